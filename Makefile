@@ -1,0 +1,65 @@
+# The two commands: `make play` and `make test`. CMake (CMakePresets.json) does the building,
+# tools/run_tests.py the testing; this file only names them.
+
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+# Flags given to this make (-j, -k, ...) are not meant for the programs it starts.
+RUN := env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL
+PYTHON ?= python3
+TESTS := $(RUN) $(PYTHON) tools/run_tests.py
+FAUBOURG := build/release/faubourg
+
+FILTER ?=
+FUZZ_SECONDS ?= 120
+FUZZ_TARGETS ?=
+FUZZ_KEEP ?=
+
+.PHONY: help play test build check asan tsan fuzz bench golden format tidy clean bootstrap-build bootstrap-test
+
+help: ## this list
+	@echo "Faubourg. The two commands are 'make play' and 'make test'."
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+play: build ## install what is needed, build, and open the terminal game
+	@$(FAUBOURG) play
+
+test: bootstrap-test ## install what is needed and run everything that checks the project
+	@$(TESTS)
+
+build: bootstrap-build ## the release program, build/release/faubourg
+	@$(RUN) cmake --preset release >/dev/null
+	@$(RUN) cmake --build --preset release
+
+check: bootstrap-test ## rebuild and run the unit tests (FILTER='*CAL_13*' picks some)
+	@$(TESTS) --only unit --filter '$(FILTER)'
+
+asan: bootstrap-test ## unit and conformance tests under the address and undefined-behaviour sanitizers
+	@$(TESTS) --only asan --filter '$(FILTER)'
+
+tsan: bootstrap-test ## unit and conformance tests under the thread sanitizer
+	@$(TESTS) --only tsan --filter '$(FILTER)'
+
+fuzz: bootstrap-test ## fuzz each target for FUZZ_SECONDS=120 (FUZZ_TARGETS=a,b picks; FUZZ_KEEP=1 adds finds to the corpus)
+	@$(RUN) $(PYTHON) tools/run_fuzz.py --seconds '$(FUZZ_SECONDS)' --targets '$(FUZZ_TARGETS)' $(if $(FUZZ_KEEP),--keep)
+
+bench: build ## measure the speed of the rules
+	@$(FAUBOURG) bench
+
+golden: build ## write the golden games anew; review them as a diff
+	@$(FAUBOURG) golden --write tests/golden
+
+format: bootstrap-test ## format all C++ files in place
+	@$(RUN) $(PYTHON) tools/format.py
+
+tidy: bootstrap-test ## run clang-tidy over all C++ files
+	@$(RUN) $(PYTHON) tools/tidy.py
+
+clean: ## remove build/
+	@rm -rf build
+
+bootstrap-build:
+	@sh tools/bootstrap.sh build
+
+bootstrap-test:
+	@sh tools/bootstrap.sh test

@@ -1,0 +1,17 @@
+# Libraries from outside, all Debian packages (tools/bootstrap.sh lists them).
+
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(CLI11 REQUIRED)
+find_package(fmt REQUIRED)
+find_package(benchmark REQUIRED)
+
+# toml++ as headers only: one file includes it, and the sanitizers and fuzzers then see inside.
+find_path(FAUBOURG_TOML_INCLUDE toml++/toml.h REQUIRED)
+add_library(faubourg_toml INTERFACE)
+target_include_directories(faubourg_toml SYSTEM INTERFACE "${FAUBOURG_TOML_INCLUDE}")
+target_compile_definitions(faubourg_toml INTERFACE TOML_HEADER_ONLY=1)
+
+if(FAUBOURG_TESTS)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+endif()

@@ -1,0 +1,66 @@
+# A room is a folder of src/ and a library: faubourg_core, faubourg_games, ...
+
+# faubourg_room(NAME [NO_EXCEPTIONS] [VERSION] [DEPENDS room...] [LIBRARIES library...])
+# The library of src/NAME: all its .cpp files but the tests (*_test.cpp) and main.cpp. New files and
+# folders are found by themselves. VERSION defines FAUBOURG_VERSION in it. A room without a folder is
+# left out, also where others depend on it.
+function(faubourg_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "NO_EXCEPTIONS;VERSION" "" "DEPENDS;LIBRARIES")
+  if(NOT IS_DIRECTORY "${PROJECT_SOURCE_DIR}/src/${name}")
+    return()
+  endif()
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${name}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cpp$")
+  # A room may be headers only; this keeps every room the same kind of library.
+  set(anchor "${PROJECT_BINARY_DIR}/rooms/${name}.cpp")
+  file(CONFIGURE OUTPUT "${anchor}" CONTENT "// The room ${name} is a library even without a source of its own.\n")
+
+  set(library faubourg_${name})
+  add_library(${library} STATIC ${sources} "${anchor}")
+  target_include_directories(${library} PUBLIC "${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${library} PRIVATE faubourg_warnings)
+  if(room_VERSION)
+    target_compile_definitions(${library} PRIVATE FAUBOURG_VERSION="${PROJECT_VERSION}")
+  endif()
+  if(room_NO_EXCEPTIONS)
+    target_compile_options(${library} PRIVATE -fno-exceptions)
+  endif()
+  foreach(lower IN LISTS room_DEPENDS)
+    if(TARGET faubourg_${lower})
+      target_link_libraries(${library} PUBLIC faubourg_${lower})
+    endif()
+  endforeach()
+  target_link_libraries(${library} PUBLIC ${room_LIBRARIES})
+  set_property(GLOBAL APPEND PROPERTY FAUBOURG_ROOMS ${library})
+endfunction()
+
+# faubourg_embed_packs(LIBRARY): compiles content/*.toml into LIBRARY, behind src/content/embedded.h.
+function(faubourg_embed_packs library)
+  if(NOT TARGET ${library})
+    return()
+  endif()
+  file(GLOB packs CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/*.toml")
+  set(script "${PROJECT_SOURCE_DIR}/cmake/embed_packs.cmake")
+  set(generated "${PROJECT_BINARY_DIR}/generated/embedded_packs.cpp")
+  # The list stands in a file so that a pack that goes away is noticed as well as one that changes.
+  set(list_file "${PROJECT_BINARY_DIR}/generated/packs.txt")
+  list(JOIN packs "\n" lines)
+  file(CONFIGURE OUTPUT "${list_file}" CONTENT "${lines}\n" @ONLY)
+  add_custom_command(
+    OUTPUT "${generated}"
+    COMMAND "${CMAKE_COMMAND}" -D "PACKS=${list_file}" -D "OUTPUT=${generated}" -P "${script}"
+    DEPENDS ${packs} "${script}" "${list_file}"
+    COMMENT "Embedding content packs"
+    VERBATIM)
+  target_sources(${library} PRIVATE "${generated}")
+endfunction()
+
+# faubourg_program(NAME MAIN LIBRARY): the executable, once its main file is there.
+function(faubourg_program name main library)
+  if(NOT EXISTS "${PROJECT_SOURCE_DIR}/${main}")
+    return()
+  endif()
+  add_executable(${name} ${main})
+  target_link_libraries(${name} PRIVATE ${library} faubourg_warnings)
+endfunction()

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Checks that includes only go down the rooms' arrows and that libraries stay in their rooms.
+
+    tools/check_layers.py              checks src/
+    tools/check_layers.py --self-test  proves that each kind of bad include is found
+"""
+
+import re
+import sys
+from pathlib import Path
+
+import project
+
+# Each room and the rooms it may include.
+ARROWS = {
+    "core": set(),
+    "games": {"core"},
+    "content": {"core", "games"},
+    "search": {"core"},
+    "players": {"core", "games", "search"},
+    "match": {"core", "games", "players", "search", "content"},
+    "codec": {"core", "games", "content", "match", "players"},
+    "arena": {"core", "games", "content", "search", "players", "match", "codec"},
+    "store": {"core", "match", "codec"},
+    "server": {"core", "games", "content", "players", "match", "codec", "store"},
+    "cli": {"core", "games", "content", "search", "players", "match", "codec", "arena", "store", "server"},
+}
+
+# Rooms that are pure computation: the standard library only, and none of the headers that reach outside.
+PURE = {"core", "games", "search", "players", "match"}
+OUTSIDE = {"iostream", "fstream", "filesystem", "thread"}
+OUTSIDE_ALLOWED = {"search": {"thread"}}
+
+# A library that only some rooms may see.
+KEPT = {"boost/json": {"codec", "server"}, "toml++": {"content"}}
+
+# What a test may include besides: its frameworks.
+TEST_LIBRARIES = ("gtest/", "gmock/", "rapidcheck")
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+
+
+def check_file(path, source):
+    """The problems of one file of src/, given as its path from the root and its text."""
+    problems = []
+    for match in INCLUDE.finditer(source):
+        quote, name = match.groups()
+        problem = _own(path, name) if quote == '"' else _foreign(path, name)
+        if problem:
+            line = source.count("\n", 0, match.start(1)) + 1
+            problems.append(f"{path}:{line}: {problem}")
+    return problems
+
+
+def _own(path, name):
+    room = path.parts[1]
+    target = Path(name).parts
+    if len(target) < 3 or target[0] != "src":
+        return f'"{name}" is not written from the root ("src/<room>/...")'
+    other = target[1]
+    if room not in ARROWS:
+        return f"the room {room} is not in the table of tools/check_layers.py"
+    if other != room and other not in ARROWS[room]:
+        return f"{room} must not include {other}: {name}"
+    if room == other == "games" and len(path.parts) > 3 and len(target) > 3 and target[2] != path.parts[2]:
+        return f"game {path.parts[2]} must not include game {target[2]}: {name}"
+    return None
+
+
+def _foreign(path, name):
+    room = path.parts[1]
+    for library, rooms in KEPT.items():
+        if name.startswith(library) and room not in rooms:
+            return f"<{name}> belongs to {' and '.join(sorted(rooms))}, not to {room}"
+    is_test = path.stem.endswith("_test")
+    if room not in PURE or (is_test and name.startswith(TEST_LIBRARIES)):
+        return None
+    if "/" in name or "." in name:
+        return f"<{name}>: {room} uses the standard library only"
+    if not is_test and name in OUTSIDE - OUTSIDE_ALLOWED.get(room, set()):
+        return f"<{name}>: {room} does no input or output and starts no threads"
+    return None
+
+
+def check_tree(root):
+    problems = []
+    for path in project.cpp_files(root):
+        if len(path.parts) > 2 and path.parts[0] == "src":
+            problems += check_file(path, project.text(path, root))
+    return problems
+
+
+BAD = [
+    ("src/core/a.h", '#include "src/games/california/rules.h"'),
+    ("src/core/a.h", "#include <iostream>"),
+    ("src/core/a.cpp", "#  include <fmt/format.h>"),
+    ("src/games/california/a.cpp", '#include "src/games/sunrise/rules.h"'),
+    ("src/games/california/a.cpp", '#include "src/content/pack.h"'),
+    ("src/games/california/a.cpp", '#include "rules.h"'),
+    ("src/games/california/a_test.cpp", '#include "src/match/match.h"'),
+    ("src/content/a.cpp", "#include <boost/json.hpp>"),
+    ("src/codec/a.cpp", "#include <toml++/toml.h>"),
+    ("src/match/a.cpp", "#include <thread>"),
+    ("src/match/a.cpp", "#include <filesystem>"),
+    ("src/attic/a.cpp", '#include "src/core/result.h"'),
+]
+GOOD = [
+    ("src/core/a.h", "#include <vector>"),
+    ("src/core/a_test.cpp", "#include <gtest/gtest.h>\n#include <rapidcheck.h>\n#include <iostream>"),
+    ("src/games/california/a.cpp", '#include "src/games/california/rules.h"\n#include "src/core/seat.h"'),
+    ("src/games/california/a.cpp", '#include "src/games/common.h"'),
+    ("src/content/a.cpp", "#include <toml++/toml.h>\n#include <fstream>"),
+    ("src/codec/a.cpp", '#include <boost/json.hpp>\n#include "src/match/record.h"'),
+    ("src/search/a.cpp", "#include <atomic>\n#include <thread>"),
+    ("src/cli/a.cpp", '#include "src/codec/json.h"\n#include <fmt/format.h>\n#include <iostream>'),
+]
+
+
+def self_test():
+    missed = [f"not found: {path}: {code}" for path, code in BAD if len(check_file(Path(path), code)) != 1]
+    wrong = [f"wrongly found: {path}: {code}" for path, code in GOOD if check_file(Path(path), code)]
+    return missed + wrong
+
+
+def main():
+    if sys.argv[1:] == ["--self-test"]:
+        return project.report(self_test(), "layers self-test")
+    return project.report(check_tree(project.ROOT), "layers")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""What the tools share: where the project is and which files are its own."""
+
+import os
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CPP = (".h", ".cpp")
+
+
+def files(root=ROOT):
+    """The project's files, relative to root, sorted: tracked ones and new ones that are not ignored."""
+    try:
+        listing = subprocess.run(
+            ["git", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            capture_output=True, check=True).stdout.decode()
+        names = {Path(name) for name in listing.split("\0") if name}
+    except (OSError, subprocess.CalledProcessError):
+        names = set(_walk(root))  # an unpacked archive, or no git
+    return sorted(name for name in names if (root / name).is_file())
+
+
+def _walk(root):
+    for folder, folders, names in os.walk(root):
+        folders[:] = [name for name in folders if name not in (".git", "build", "__pycache__")]
+        for name in names:
+            yield (Path(folder) / name).relative_to(root)
+
+
+def cpp_files(root=ROOT):
+    return [path for path in files(root) if path.suffix in CPP]
+
+
+def text(path, root=ROOT):
+    return (root / path).read_text(encoding="utf-8", errors="replace")
+
+
+def report(problems, what):
+    """Prints the problems or that there are none; the exit code of a check."""
+    for problem in problems:
+        print(problem)
+    print(f"{what}: {len(problems)} problem{'' if len(problems) == 1 else 's'}")
+    return 1 if problems else 0
+
+
+def jobs():
+    """How many processes may run at once: the cores this process may use, or FAUBOURG_JOBS."""
+    return int(os.environ.get("FAUBOURG_JOBS") or len(os.sched_getaffinity(0)))
+
+
+def environment():
+    """The environment for the programs the tools start: sanitizers report fully and stop at once."""
+    settings = dict(os.environ)
+    for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
+        settings.pop(name, None)
+    settings.setdefault("ASAN_OPTIONS", "allow_addr2line=1:detect_stack_use_after_return=1:strict_string_checks=1")
+    settings.setdefault("UBSAN_OPTIONS", "allow_addr2line=1:print_stacktrace=1")
+    settings.setdefault("TSAN_OPTIONS", "allow_addr2line=1:halt_on_error=1:second_deadlock_stack=1")
+    return settings
+
+
+def configure_command(preset):
+    return ["cmake", "--preset", preset]
+
+
+def build_command(preset, targets=()):
+    chosen = ["--target", *targets] if targets else []
+    return ["cmake", "--build", "--preset", preset, "--parallel", str(jobs()), *chosen]
+
+
+def fuzz_names(root=ROOT):
+    return sorted(path.stem for path in (root / "fuzz").glob("*.cpp"))
