@@ -1,0 +1,48 @@
+#include <istream>
+#include <ostream>
+
+#include "src/cli/commands.h"
+#include "src/codec/engine_session.h"
+
+namespace faubourg::cli {
+namespace {
+
+enum class Line { Read, TooLong, None };
+
+// Reads a line of any length but keeps at most `most` bytes of it: what is longer is read to its
+// end and dropped.
+Line read_line(std::istream& in, std::string& line, std::size_t most) {
+    line.clear();
+    bool too_long = false;
+    std::streambuf* bytes = in.rdbuf();
+    constexpr int kEnd = std::char_traits<char>::eof();
+    int byte = bytes->sbumpc();
+    if (byte == kEnd) return Line::None;
+    for (; byte != kEnd && byte != '\n'; byte = bytes->sbumpc()) {
+        if (line.size() < most) {
+            line.push_back(static_cast<char>(byte));
+        } else {
+            too_long = true;
+        }
+    }
+    return too_long ? Line::TooLong : Line::Read;
+}
+
+}  // namespace
+
+int engine_command(const match::Library& library, std::istream& in, std::ostream& out) {
+    codec::EngineSession session(library);
+    std::string line;
+    while (!session.finished()) {
+        const Line read = read_line(in, line, codec::EngineSession::kMaxLine);
+        if (read == Line::None) break;
+        out << (read == Line::TooLong ? codec::EngineSession::answer_too_long()
+                                      : session.answer(line))
+            << '\n';
+        out.flush();
+        if (!out) return 1;  // nobody reads the answers any more
+    }
+    return 0;
+}
+
+}  // namespace faubourg::cli

@@ -1,0 +1,274 @@
+#include "src/cli/play_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <ostream>
+
+#include "src/cli/files.h"
+#include "src/cli/play_words.h"
+#include "src/cli/score_table.h"
+#include "src/codec/json.h"
+#include "src/codec/record_json.h"
+#include "src/core/canvas.h"
+
+namespace faubourg::cli {
+namespace {
+
+constexpr int kHintSimulations = 1000;
+constexpr std::size_t kGlossedAtMost = 14;  // longer lists are shown in columns
+constexpr int kColumns = 4;
+constexpr int kColumnWidth = 24;
+constexpr std::size_t kNewsAtMost = 24;
+
+}  // namespace
+
+PlaySession::PlaySession(std::unique_ptr<match::AnyMatch> match, std::vector<std::string> seats,
+                         const ScreenStyle& style, bool curtain, std::istream& in,
+                         std::ostream& out)
+    : match_(std::move(match)),
+      seats_(std::move(seats)),
+      style_(style),
+      in_(in),
+      out_(out),
+      news_(seats_.size()) {
+    // A curtain is only needed between people, and only where they see different things.
+    const auto people = std::ranges::count(seats_, "human");
+    const bool secrets = match_->state(Viewer::of(0)) != match_->state(Viewer::spectator());
+    curtain_ = curtain && people > 1 && secrets;
+}
+
+bool PlaySession::is_human(Seat seat) const {
+    return seats_[static_cast<std::size_t>(seat)] == "human";
+}
+
+Viewer PlaySession::viewer() const {
+    return shown_to_ == kNobody ? Viewer::spectator() : Viewer::of(shown_to_);
+}
+
+void PlaySession::run() {
+    for (Seat seat = match_->actor(); seat != kNobody; seat = match_->actor()) {
+        if (!is_human(seat)) {
+            play_bot(seat);
+            continue;
+        }
+        if (shown_to_ != seat && !draw_curtain(seat)) return;
+        shown_to_ = seat;
+        show_turn(seat);
+        Outcome outcome = ask(seat);
+        while (outcome == Outcome::AskAgain) outcome = ask(seat);
+        if (outcome == Outcome::Quit) {
+            out_ << say(kGoodbye) << '\n';
+            return;
+        }
+    }
+    show_end();
+}
+
+void PlaySession::play_bot(Seat seat) {
+    const players::Budget one{.simulations = 1, .time = std::nullopt};
+    // The bot's own chance is keyed by the position, so a match taken back goes on as before.
+    const auto found = match_->suggest(seats_[static_cast<std::size_t>(seat)], one, match_->hash());
+    if (found) play(seat, found->action);
+}
+
+bool PlaySession::draw_curtain(Seat seat) {
+    if (!curtain_) return true;
+    out_ << "\x1b[2J\x1b[3J\x1b[H"
+         << fmt::format(fmt::runtime(say(kCurtain)), seat_name(seat, style_.language))
+         << std::flush;
+    std::string line;
+    return static_cast<bool>(std::getline(in_, line));
+}
+
+void PlaySession::show_turn(Seat seat) {
+    out_ << '\n' << match_->screen(viewer(), style_) << '\n';
+    auto& news = news_[static_cast<std::size_t>(seat)];
+    if (!news.empty()) {
+        out_ << say(kSinceThen) << '\n';
+        const std::size_t first = news.size() > kNewsAtMost ? news.size() - kNewsAtMost : 0;
+        if (first > 0) out_ << "  ...\n";
+        for (std::size_t i = first; i < news.size(); ++i) out_ << "  " << news[i] << '\n';
+        out_ << '\n';
+    }
+    news.clear();
+    show_short_list(match_->legal(seat));
+}
+
+void PlaySession::show_short_list(const std::vector<std::string>& actions) {
+    if (actions.size() <= kGlossedAtMost) {
+        list_actions("");
+        return;
+    }
+    out_ << say(kActionsHeading) << ' ' << say(kMoreActions) << '\n';
+    // Down the columns, so that the numbers are read like a list.
+    const std::size_t rows = (actions.size() + kColumns - 1) / kColumns;
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::string line = " ";
+        for (std::size_t at = row; at < actions.size(); at += rows) {
+            line += fit(fmt::format("{:3} {}", at + 1, actions[at]), kColumnWidth);
+        }
+        out_ << trimmed(line).insert(0, " ") << '\n';
+    }
+}
+
+PlaySession::Outcome PlaySession::ask(Seat seat) {
+    out_ << '\n'
+         << fmt::format(fmt::runtime(say(kPrompt)), seat_name(seat, style_.language)) << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) {
+        out_ << '\n';
+        return Outcome::Quit;
+    }
+    line = trimmed(line);
+    return line.empty() ? Outcome::AskAgain : obey(seat, line);
+}
+
+PlaySession::Outcome PlaySession::obey(Seat seat, const std::string& line) {
+    const std::size_t blank = line.find(' ');
+    if (const Command command = command_of(lower_case(line.substr(0, blank)))) {
+        return (this->*command)(blank == std::string::npos ? "" : trimmed(line.substr(blank)));
+    }
+    if (const auto number = read_number(line)) {
+        const std::vector<std::string> actions = match_->legal(seat);
+        if (*number < 1 || static_cast<std::size_t>(*number) > actions.size()) {
+            out_ << fmt::format(fmt::runtime(say(kNoSuchNumber)), actions.size()) << '\n';
+            return Outcome::AskAgain;
+        }
+        return play(seat, actions[static_cast<std::size_t>(*number - 1)]);
+    }
+    return play(seat, line);
+}
+
+PlaySession::Outcome PlaySession::play(Seat seat, std::string_view action) {
+    const auto done = match_->act(seat, action);
+    if (!done) {
+        const bool unknown = done.error().code == "action/unknown";
+        out_ << (unknown ? say(kUnknownWord) : std::string_view(done.error().message)) << '\n';
+        return Outcome::AskAgain;
+    }
+    keep_news();
+    return Outcome::Moved;
+}
+
+// What just happened, for every player as that player may know it.
+void PlaySession::keep_news() {
+    for (std::size_t seat = 0; seat < news_.size(); ++seat) {
+        for (std::string& line :
+             match_->tell(Viewer::of(static_cast<Seat>(seat)), style_.language)) {
+            news_[seat].push_back(std::move(line));
+        }
+    }
+}
+
+PlaySession::Command PlaySession::command_of(std::string_view word) {
+    struct Entry {
+        Words word;
+        Command command;
+    };
+    static constexpr std::array<Entry, 9> kCommands = {{
+        {.word = {.en = "list", .fr = "liste"}, .command = &PlaySession::list_actions},
+        {.word = {.en = "board", .fr = "plateau"}, .command = &PlaySession::show_board},
+        {.word = {.en = "score", .fr = "score"}, .command = &PlaySession::show_score},
+        {.word = {.en = "hint", .fr = "conseil"}, .command = &PlaySession::give_hint},
+        {.word = {.en = "undo", .fr = "annuler"}, .command = &PlaySession::take_back},
+        {.word = {.en = "as", .fr = "pour"}, .command = &PlaySession::act_as},
+        {.word = {.en = "save", .fr = "sauver"}, .command = &PlaySession::save},
+        {.word = {.en = "help", .fr = "aide"}, .command = &PlaySession::help},
+        {.word = {.en = "quit", .fr = "quitter"}, .command = &PlaySession::quit},
+    }};
+    for (const Entry& entry : kCommands) {
+        if (word == entry.word.en || word == entry.word.fr) return entry.command;
+    }
+    return nullptr;
+}
+
+PlaySession::Outcome PlaySession::list_actions(const std::string& /*argument*/) {
+    const Seat seat = match_->actor();
+    const std::vector<std::string> actions = match_->legal(seat);
+    out_ << say(kActionsHeading) << '\n';
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        out_ << fmt::format("{:4} {}  {}\n", i + 1, fit(actions[i], 20),
+                            match_->gloss(seat, actions[i], style_.language));
+    }
+    return Outcome::AskAgain;
+}
+
+PlaySession::Outcome PlaySession::show_board(const std::string& /*argument*/) {
+    out_ << '\n' << match_->screen(viewer(), style_);
+    return Outcome::AskAgain;
+}
+
+PlaySession::Outcome PlaySession::show_score(const std::string& /*argument*/) {
+    out_ << score_table(*match_, viewer(), style_.language);
+    return Outcome::AskAgain;
+}
+
+PlaySession::Outcome PlaySession::give_hint(const std::string& /*argument*/) {
+    const players::Budget budget{.simulations = kHintSimulations, .time = std::nullopt};
+    const auto found = match_->suggest("random", budget, ++decisions_);
+    if (!found || found->candidates.empty()) return Outcome::AskAgain;
+    const auto& best = found->candidates.front();
+    out_ << fmt::format(fmt::runtime(say(kHint)), found->action, 100 * best.win, best.score,
+                        best.visits)
+         << '\n';
+    return Outcome::AskAgain;
+}
+
+// Back to the last decision of a person, over the bots' answers to it.
+PlaySession::Outcome PlaySession::take_back(const std::string& /*argument*/) {
+    const std::vector<match::RecordedAction> line = match_->record().actions;
+    std::size_t keep = line.size();
+    while (keep > 0 && !is_human(line[keep - 1].seat)) --keep;
+    if (keep == 0) {
+        out_ << say(kNothingToUndo) << '\n';
+        return Outcome::AskAgain;
+    }
+    for (std::size_t at = line.size(); at >= keep; --at) {
+        if (!match_->undo()) break;
+    }
+    for (auto& news : news_) news.clear();
+    out_ << say(kUndone) << '\n';
+    return Outcome::Moved;
+}
+
+PlaySession::Outcome PlaySession::act_as(const std::string& argument) {
+    const std::size_t blank = argument.find(' ');
+    const auto number = read_number(argument.substr(0, blank));
+    const bool known = number && *number >= 1 && static_cast<std::size_t>(*number) <= seats_.size();
+    if (!known || blank == std::string::npos || !is_human(*number - 1)) {
+        out_ << say(kUnknownWord) << '\n';
+        return Outcome::AskAgain;
+    }
+    return play(*number - 1, trimmed(argument.substr(blank)));
+}
+
+PlaySession::Outcome PlaySession::save(const std::string& argument) {
+    const auto done =
+        argument.empty()
+            ? Result<void>(fail("file/failed", std::string(say(kUnknownWord))))
+            : write_file(argument,
+                         codec::to_json(codec::record_document(match_->record())) + "\n");
+    if (done) {
+        out_ << fmt::format(fmt::runtime(say(kSaved)), argument) << '\n';
+    } else {
+        out_ << done.error().message << '\n';
+    }
+    return Outcome::AskAgain;
+}
+
+PlaySession::Outcome PlaySession::help(const std::string& /*argument*/) {
+    out_ << say(kHelp) << '\n';
+    return Outcome::AskAgain;
+}
+
+PlaySession::Outcome PlaySession::quit(const std::string& /*argument*/) { return Outcome::Quit; }
+
+void PlaySession::show_end() {
+    out_ << '\n' << match_->screen(Viewer::all(), style_) << '\n';
+    out_ << score_table(*match_, Viewer::all(), style_.language);
+}
+
+}  // namespace faubourg::cli

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/match/any_match.h"
+
+namespace faubourg::cli {
+
+// One match in the terminal: people type, bots answer, until the match ends, somebody quits or the
+// input does. It talks only through the streams it is given.
+class PlaySession {
+  public:
+    PlaySession(std::unique_ptr<match::AnyMatch> match, std::vector<std::string> seats,
+                const ScreenStyle& style, bool curtain, std::istream& in, std::ostream& out);
+
+    void run();
+
+  private:
+    // What a typed line led to: the same player is asked again, the position changed, or the end.
+    enum class Outcome { AskAgain, Moved, Quit };
+    using Command = Outcome (PlaySession::*)(const std::string& argument);
+    static Command command_of(std::string_view word);
+
+    Outcome list_actions(const std::string& argument);
+    Outcome show_board(const std::string& argument);
+    Outcome show_score(const std::string& argument);
+    Outcome give_hint(const std::string& argument);
+    Outcome take_back(const std::string& argument);
+    Outcome act_as(const std::string& argument);
+    Outcome save(const std::string& argument);
+    Outcome help(const std::string& argument);
+    Outcome quit(const std::string& argument);
+
+    bool is_human(Seat seat) const;
+    void play_bot(Seat seat);
+    Outcome ask(Seat seat);
+    Outcome obey(Seat seat, const std::string& line);
+    Outcome play(Seat seat, std::string_view action);
+    void keep_news();
+    bool draw_curtain(Seat seat);
+    void show_turn(Seat seat);
+    void show_short_list(const std::vector<std::string>& actions);
+    void show_end();
+
+    std::string_view say(const Words& words) const { return words.in(style_.language); }
+    // The seat whose secrets may be on the screen.
+    Viewer viewer() const;
+
+    std::unique_ptr<match::AnyMatch> match_;
+    std::vector<std::string> seats_;
+    ScreenStyle style_;
+    bool curtain_;
+    std::istream& in_;
+    std::ostream& out_;
+    Seat shown_to_ = kNobody;
+    std::vector<std::vector<std::string>> news_;  // by seat: what it has not been told yet
+    std::uint64_t decisions_ = 0;
+};
+
+}  // namespace faubourg::cli

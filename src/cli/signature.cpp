@@ -1,0 +1,59 @@
+#include "src/cli/signature.h"
+
+#include <fmt/format.h>
+
+#include "src/content/packs.h"
+#include "src/core/hash.h"
+#include "src/match/games.h"
+
+namespace faubourg::cli {
+namespace {
+
+constexpr int kPlayoutsPerCount = 20;
+
+template <TableGame R>
+std::uint64_t signature(const R& rules) {
+    std::uint64_t hash = 0;
+    for (int players = R::kFacts.min_players; players <= R::kFacts.max_players; ++players) {
+        FastRandom random(static_cast<std::uint64_t>(players));
+        for (int playout = 0; playout < kPlayoutsPerCount; ++playout) {
+            Deal deal("signature " + std::to_string(playout));
+            typename R::State state = rules.set_up(players, typename R::Options{}, deal);
+            ActionList<R> list;
+            NoEvents silent;
+            for (Seat seat = rules.actor(state); seat != kNobody; seat = rules.actor(state)) {
+                rules.legal(state, seat, list);
+                for (const typename R::Action action : list) hash = hash_mix(hash, action.code);
+                const auto pick = random.below(static_cast<std::uint32_t>(list.size()));
+                rules.apply(state, seat, list[pick], deal, silent);
+                hash = hash_mix(hash, hash_of(state));
+            }
+            const Standing standing = rules.score(state, Viewer::all());
+            for (Seat seat = 0; seat < players; ++seat) {
+                const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+                hash = hash_mix(hash, static_cast<std::uint64_t>(score.total));
+                hash = hash_mix(hash, static_cast<std::uint64_t>(score.tie_break));
+            }
+        }
+    }
+    return hash;
+}
+
+}  // namespace
+
+Result<std::string> bench_signature() {
+    Result<std::string> out = "";
+    AllGames::for_each([&]<class R>() {
+        if (!out) return;
+        const auto pack = content::default_pack(R::kFacts.id);
+        const auto rules = pack ? R::from_pack(pack->document) : std::unexpected(pack.error());
+        if (!rules) {
+            out = std::unexpected(rules.error());
+            return;
+        }
+        *out += fmt::format("{} {:016x}\n", R::kFacts.id, signature(*rules));
+    });
+    return out;
+}
+
+}  // namespace faubourg::cli

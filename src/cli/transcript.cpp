@@ -1,0 +1,126 @@
+#include "src/cli/transcript.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "src/cli/score_table.h"
+#include "src/codec/json.h"
+#include "src/codec/record_json.h"
+#include "src/core/random.h"
+
+namespace faubourg::cli {
+namespace {
+
+constexpr int kScreenEvery = 25;
+constexpr int kPerftDepth = 3;
+constexpr ScreenStyle kPlain = {.language = Language::English, .colour = false};
+
+// A seat other than the one to act that may act all the same, about one time in eight.
+Seat pick_seat(const match::AnyMatch& match, FastRandom& random) {
+    const Seat actor = match.actor();
+    if (random.below(8) != 0) return actor;
+    const auto other = static_cast<Seat>(
+        random.below(static_cast<std::uint32_t>(match.players())));
+    return match.legal(other).empty() ? actor : other;
+}
+
+// Plays on at random; `watch(seat, action)` is called after every action.
+template <class Watch>
+Result<void> play_on(match::AnyMatch& match, FastRandom& random, Watch&& watch) {
+    while (match.actor() != kNobody) {
+        const Seat seat = pick_seat(match, random);
+        const std::vector<std::string> legal = match.legal(seat);
+        const std::string& action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        if (auto done = match.act(seat, action); !done) return done;
+        watch(seat, action);
+    }
+    return {};
+}
+
+Result<std::unique_ptr<match::AnyMatch>> start(const match::Library& library,
+                                               const GoldenGame& golden) {
+    match::Setup setup;
+    setup.players = golden.players;
+    setup.seed = golden.seed;
+    return library.start(golden.game, setup);
+}
+
+FastRandom random_of(const GoldenGame& golden) {
+    return FastRandom(static_cast<std::uint64_t>(golden.players));
+}
+
+}  // namespace
+
+std::vector<GoldenGame> golden_games(const match::Library& library) {
+    std::vector<GoldenGame> games;
+    for (const auto& rules : library.games()) {
+        const GameFacts& facts = rules->facts();
+        for (int players = facts.min_players; players <= facts.max_players; ++players) {
+            games.push_back(
+                {.game = std::string(facts.id), .players = players, .seed = "golden"});
+        }
+    }
+    return games;
+}
+
+Result<std::unique_ptr<match::AnyMatch>> play_golden(const match::Library& library,
+                                                     const GoldenGame& golden) {
+    auto match = start(library, golden);
+    if (!match) return match;
+    FastRandom random = random_of(golden);
+    const auto done = play_on(**match, random, [](Seat, const std::string&) {});
+    if (!done) return std::unexpected(done.error());
+    return match;
+}
+
+Result<std::string> golden_transcript(const match::Library& library, const GoldenGame& golden) {
+    const auto match = start(library, golden);
+    if (!match) return std::unexpected(match.error());
+    std::string out = fmt::format("{} with {} players, seed \"{}\", played at random\n\n{}",
+                                  (*match)->facts().title.en, golden.players, golden.seed,
+                                  (*match)->screen(Viewer::spectator(), kPlain));
+    FastRandom random = random_of(golden);
+    int number = 0;
+    const auto done = play_on(**match, random, [&](Seat seat, const std::string& action) {
+        out += fmt::format("\n{}. {}: {}\n", ++number, seat_name(seat, kPlain.language), action);
+        for (const std::string& line : (*match)->tell(Viewer::all(), kPlain.language)) {
+            out += "   " + line + "\n";
+        }
+        if (number % kScreenEvery == 0) {
+            out += "\n" + (*match)->screen(Viewer::all(), kPlain);
+        }
+    });
+    if (!done) return std::unexpected(done.error());
+    out += "\n" + (*match)->screen(Viewer::all(), kPlain);
+    out += "\n" + score_table(**match, Viewer::all(), kPlain.language);
+    return out;
+}
+
+Result<std::string> golden_record(const match::Library& library, const GoldenGame& golden) {
+    const auto match = play_golden(library, golden);
+    if (!match) return std::unexpected(match.error());
+    Value out = Value::object();
+    out.add("record", codec::record_document((*match)->record()))
+        .add("state", (*match)->state(Viewer::all()))
+        .add("score", (*match)->score(Viewer::all()));
+    return codec::to_json(out) + "\n";
+}
+
+Result<std::string> perft_lines(const match::Library& library) {
+    std::string out;
+    for (const GoldenGame& golden : golden_games(library)) {
+        match::Setup setup;
+        setup.players = golden.players;
+        setup.seed = golden.seed;
+        for (int depth = 1; depth <= kPerftDepth; ++depth) {
+            const auto lines = library.find(golden.game)->perft(setup, depth);
+            if (!lines) return std::unexpected(lines.error());
+            out += fmt::format("{} {} {} {} {}\n", golden.game, golden.players, golden.seed, depth,
+                               *lines);
+        }
+    }
+    return out;
+}
+
+}  // namespace faubourg::cli

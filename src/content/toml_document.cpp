@@ -1,0 +1,58 @@
+#include "src/content/toml_document.h"
+
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#include <string>
+#include <toml++/toml.h>
+
+namespace faubourg::content {
+namespace {
+
+// Tables inside tables deeper than any pack has; guards the stack.
+constexpr int kMaxDepth = 16;
+
+std::string at_line(const toml::source_region& region, std::string_view reason) {
+    return "line " + std::to_string(region.begin.line) + ": " + std::string(reason);
+}
+
+Result<Value> convert(const toml::node& node, int depth) {
+    if (depth > kMaxDepth) {
+        return fail("content/invalid", at_line(node.source(), "is nested too deeply"));
+    }
+    if (const toml::table* table = node.as_table()) {
+        Value object = Value::object();
+        for (const auto& [key, child] : *table) {
+            auto value = convert(child, depth + 1);
+            if (!value) return value;
+            object.add(key.str(), std::move(*value));
+        }
+        return object;
+    }
+    if (const toml::array* array = node.as_array()) {
+        Value list = Value::list();
+        for (const toml::node& child : *array) {
+            auto value = convert(child, depth + 1);
+            if (!value) return value;
+            list.add(std::move(*value));
+        }
+        return list;
+    }
+    if (const auto* text = node.as_string()) return Value(text->get());
+    if (const auto* number = node.as_integer()) return Value(number->get());
+    if (const auto* truth = node.as_boolean()) return Value(truth->get());
+    return fail("content/invalid",
+                at_line(node.source(), "dates and numbers with a fraction have no place here"));
+}
+
+}  // namespace
+
+Result<Value> parse_toml(std::string_view text) {
+    const toml::parse_result parsed = toml::parse(text);
+    if (!parsed) {
+        return fail("content/invalid",
+                    at_line(parsed.error().source(), parsed.error().description()));
+    }
+    return convert(parsed.table(), 0);
+}
+
+}  // namespace faubourg::content

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "src/core/random.h"
+#include "src/core/seat.h"
+#include "src/core/sha256.h"
+
+namespace faubourg {
+
+// Who gets to see what is drawn: a seat, or everyone.
+inline constexpr Seat kEveryone = -1;
+
+// The authority's chance: the order of every face-down deck of one match. A state holds only how
+// many cards of each kind a deck has; their order is here and nowhere else, so that nobody who is
+// given a state is given the future.
+//
+// Everything comes from the seed: key = SHA-256(seed); the k-th set-up choice is drawn from stream
+// (0, k) and the k-th shuffle of deck d from stream (d + 1, k) of ChaCha20. A shuffle therefore
+// depends only on the seed, its number and what is shuffled: what was played, taken back or chosen
+// by an option never moves another shuffle.
+//
+// A value; not for use by several threads at once.
+class Deal {
+  public:
+    static constexpr int kMaxDecks = 2;
+    using Order = std::vector<std::uint8_t>;
+
+    explicit Deal(std::string_view seed);
+
+    // A set-up choice: 0..n-1 for the next n of this match's set-up.
+    std::uint32_t choose(std::uint32_t n);
+
+    // Deck `deck` becomes these cards (`counts[kind]` of each kind) in a new random order.
+    void shuffle(int deck, std::span<const std::uint8_t> counts);
+    // Takes the next card of the deck; `counts`, its cards by kind, holds `total` of them.
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by);
+
+    // The deck's cards, next one first; and a given order instead of a shuffled one.
+    Order order(int deck) const;
+    void set_order(int deck, std::span<const std::uint8_t> next_first);
+
+    // How many cards have been drawn since the deal was made: a step that draws reveals something.
+    int draws() const { return draws_; }
+
+    friend bool operator==(const Deal&, const Deal&) = default;
+
+  private:
+    Digest key_;
+    std::array<Order, kMaxDecks> decks_;  // the next card is the last one
+    std::array<std::uint32_t, kMaxDecks> shuffles_{};
+    std::uint32_t choices_ = 0;
+    int draws_ = 0;
+};
+
+// Search's chance: draws from what is left in the deck, as likely as it really is.
+class SampledChance {
+  public:
+    explicit SampledChance(FastRandom& random) : random_(&random) {}
+
+    void shuffle(int /*deck*/, std::span<const std::uint8_t> /*counts*/) {}
+    int draw(int /*deck*/, std::span<const std::uint8_t> counts, int total, Seat /*seen_by*/) {
+        auto left = static_cast<int>(random_->below(static_cast<std::uint32_t>(total)));
+        int kind = 0;
+        for (left -= counts[0]; left >= 0; left -= counts[static_cast<std::size_t>(kind)]) ++kind;
+        return kind;
+    }
+
+  private:
+    FastRandom* random_;
+};
+
+}  // namespace faubourg

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/reader.h"
+#include "src/core/result.h"
+#include "src/core/text.h"
+
+namespace faubourg {
+
+// What every content pack has, whatever the game.
+
+// The head: format = 1, game = the game's id, title.
+void read_pack_head(const Reader& pack, std::string_view game);
+// Names in every language: { en = "...", fr = "..." }, neither empty.
+Text read_names(const Reader& names);
+// Where a figure comes from: rulebook, source or reconstruction.
+void read_status(const Reader& entry);
+// An id: lower-case letters, digits and hyphens, starting with a letter, not in `taken` yet (it is
+// added).
+std::string read_id(const Reader& id, std::vector<std::string>& taken);
+
+std::unexpected<Error> pack_error(const Problem& problem);
+
+}  // namespace faubourg

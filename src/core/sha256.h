@@ -1,0 +1,18 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace faubourg {
+
+using Digest = std::array<std::uint8_t, 32>;
+
+// SHA-256 (FIPS 180-4): keys of deals from seeds, hashes of content packs.
+Digest sha256(std::string_view bytes);
+
+std::string hex(std::span<const std::uint8_t> bytes);
+
+}  // namespace faubourg

@@ -1,0 +1,164 @@
+#include "src/games/california/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace faubourg::california {
+namespace {
+
+constexpr int kStartSilver = 6;  // CAL-3: one gold and one silver
+constexpr int kEarlyEndPoints = 9;
+constexpr SpaceSet kWholeFloor = 0xFFFF;
+
+// For each byte of a set of spaces, the targets of its spaces in ascending order. A set becomes
+// actions by two lookups and two eight-wide writes instead of a loop over bits.
+struct TargetRow {
+    std::array<std::uint16_t, 8> targets{};
+};
+using TargetTable = std::array<TargetRow, 256>;
+
+constexpr TargetTable make_targets(Space first_space) {
+    TargetTable table{};
+    for (unsigned byte = 0; byte < 256; ++byte) {
+        std::size_t count = 0;
+        for (int bit = 0; bit < 8; ++bit) {
+            if ((byte >> bit & 1U) == 0) continue;
+            table[byte].targets[count++] = static_cast<std::uint16_t>(target_of(first_space + bit));
+        }
+    }
+    return table;
+}
+
+constexpr TargetTable kLowTargets = make_targets(0);
+constexpr TargetTable kHighTargets = make_targets(8);
+
+Action* write_row(Action* out, std::uint16_t base, const TargetRow& row, unsigned byte) {
+    for (std::size_t i = 0; i < 8; ++i) {
+        out[i].code = static_cast<std::uint16_t>(base + row.targets[i]);
+    }
+    return out + std::popcount(byte);
+}
+
+Action* write_purchases(Action* out, int good, SpaceSet spaces) {
+    const std::uint16_t base = buy(good, 0).code;
+    const unsigned low = spaces & 0xFFU;
+    const unsigned high = spaces >> 8U;
+    out = write_row(out, base, kLowTargets[low], low);
+    return write_row(out, base, kHighTargets[high], high);
+}
+
+// CAL-13: anywhere free, or beside a room of its colour if there is one.
+SpaceSet room_spaces(const Manor& manor, Tile colour, SpaceSet free) {
+    const SpaceSet same = manor.rooms[colour];
+    return same == 0 ? free : static_cast<SpaceSet>(beside(same) & free);
+}
+
+}  // namespace
+
+void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const {
+    list.clear();
+    if (state.phase == Phase::Over) return;
+    const Manor& manor = state.manor(seat);
+    const bool acts = state.to_act == seat;
+    if (acts && state.phase == Phase::Settle) {  // CAL-15
+        const auto [low, high] = std::minmax(manor.attic[0], manor.attic[1]);
+        list.push_back(settle(low));
+        list.push_back(settle(high));
+        return;
+    }
+    Action* out = list.begin();
+    if (manor.loan == 0) *out++ = kBorrow;  // CAL-25
+    if (acts) {                             // CAL-7
+        const int purse = manor.silver - state.bank;
+        if (purse >= 0) {  // CAL-10: what can't be paid in full can't be bought
+            const SpaceSet free = manor.free();
+            const auto coins = static_cast<std::size_t>(std::min<int>(purse, kMaxCoins));
+            const auto payable =
+                static_cast<SpaceSet>(free & side_of(state, manor).payable[coins]);
+            for (int good = 0; good < static_cast<int>(kGoods); ++good) {
+                const Tile tile = state.goods[static_cast<std::size_t>(good)];
+                if (tile == kNoTile) continue;
+                if (is_room(tile)) {  // CAL-12
+                    out = write_purchases(out, good, room_spaces(manor, tile, payable));
+                } else if (tile == kExtensionTile) {  // CAL-19
+                    if (manor.extension == 0) *out++ = buy(good, kExtensionTarget);
+                } else if (const SpaceSet open = manor.unfurnished(tables_.tile_colour[tile]);
+                           open != 0) {  // CAL-16
+                    out = write_purchases(out, good, open);
+                } else if (manor.free_attic() >= 0) {  // CAL-17
+                    *out++ = buy(good, kAtticTarget);
+                }
+            }
+        }
+        *out++ = kCoin;  // CAL-8
+    }
+    if (manor.loan != 0 && manor.silver >= 4) *out++ = kRepay;  // CAL-26
+    list.set_end(out);
+}
+
+bool Rules::satisfied(const BonusCard& card, const Manor& manor) const {
+    // CAL-18, CAL-24: only what stands on the ground floor counts.
+    return std::ranges::all_of(card.needs, [&manor](const Need& need) {
+        const SpaceSet pieces =
+            need.kind == Need::kAnyKind
+                ? static_cast<SpaceSet>(manor.rooms[need.colour] & manor.furnished)
+                : manor.furniture(need.colour, need.kind);
+        return std::popcount(pieces) >= need.count;
+    });
+}
+
+int Rules::bonus_points(const State& state, Seat seat) const {
+    int points = 0;
+    for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
+        if (state.card_owners[card] == seat) points += tables_.cards[card].points;
+    }
+    return points;
+}
+
+// CAL-30: two players only; the day that brought it about has been played to its end.
+bool Rules::ends_early(const State& state) const {
+    if (state.players != 2) return false;
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        if (bonus_points(state, seat) >= kEarlyEndPoints) return true;
+        if (state.manor(seat).renovated() == kWholeFloor) return true;
+    }
+    return false;
+}
+
+State Rules::set_up(int players, const Options& options, Deal& deal) const {
+    State state;
+    state.players = static_cast<std::uint8_t>(players);
+
+    // CAL-6: drawn also when an option fixes the result, so that options never move the pile.
+    const auto first = static_cast<Seat>(deal.choose(static_cast<std::uint32_t>(players)));
+    std::vector<std::uint8_t> boards(tables_.manors.size());
+    for (std::size_t i = 0; i < boards.size(); ++i) boards[i] = static_cast<std::uint8_t>(i);
+    for (std::size_t left = boards.size(); left > 1; --left) {
+        std::swap(boards[left - 1], boards[deal.choose(static_cast<std::uint32_t>(left))]);
+    }
+    if (!options.manors.empty()) boards = options.manors;
+    state.to_act = static_cast<std::int8_t>(options.first.value_or(first));
+
+    for (Seat seat = 0; seat < players; ++seat) {  // CAL-1
+        Manor& manor = state.manor(seat);
+        manor.board = boards[static_cast<std::size_t>(seat)];
+        manor.silver = kStartSilver;
+        const ManorBoard& board = tables_.manors[manor.board];
+        manor.rooms[board.printed_colour] = only(board.printed_space);
+    }
+    state.neighbours.fill(kNobody);  // CAL-5
+    state.card_owners.fill(kNobody);
+    state.gifts_left = static_cast<std::uint8_t>(tables_.gifts);
+    state.bank = kBankSpaces;  // CAL-4
+    state.day = 1;
+    state.pile = tables_.tile_counts;  // CAL-2
+    for (const std::uint8_t count : state.pile) {
+        state.pile_count = static_cast<std::uint8_t>(state.pile_count + count);
+    }
+    deal.shuffle(0, deck(state, 0));
+    state.goods.fill(kNoTile);
+    refill_shops(state, deal);
+    return state;
+}
+
+}  // namespace faubourg::california

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/game.h"
+#include "src/match/record.h"
+#include "src/players/suggestion.h"
+
+namespace faubourg::match {
+
+struct SuggestionText {
+    std::string action;
+    std::vector<players::Candidate<std::string>> candidates;
+};
+
+// One match of any game, the authority over it: it holds the whole truth, takes actions as text and
+// shows each viewer what that viewer may know. Not for use by several threads at once.
+class AnyMatch {
+  public:
+    virtual ~AnyMatch() = default;
+
+    virtual const GameFacts& facts() const = 0;
+    virtual int players() const = 0;
+    // The seat to act, kNobody when the match is over.
+    virtual Seat actor() const = 0;
+    // Every legal action of a seat, sorted.
+    virtual std::vector<std::string> legal(Seat seat) const = 0;
+    // What an action would mean, in words; empty for an unknown one.
+    virtual std::string gloss(Seat seat, std::string_view action, Language language) const = 0;
+
+    // Plays an action. An error has one of the codes match/over, action/unknown,
+    // action/not_your_turn, action/illegal, and then nothing has changed.
+    virtual Result<void> act(Seat seat, std::string_view action) = 0;
+    // Takes the last action back, whoever played it; undo/none when there is none.
+    virtual Result<void> undo() = 0;
+
+    // The state, and the events of the last action played, as the viewer may see them.
+    virtual Value state(Viewer viewer) const = 0;
+    virtual Value events(Viewer viewer) const = 0;
+    virtual std::vector<std::string> tell(Viewer viewer, Language language) const = 0;
+    virtual Value score(Viewer viewer) const = 0;
+    virtual Standing standing(Viewer viewer) const = 0;
+    virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
+
+    // What the named bot would do for the seat to act, given only what that seat may know.
+    virtual Result<SuggestionText> suggest(std::string_view bot, const players::Budget& budget,
+                                           std::uint64_t seed) const = 0;
+
+    virtual Record record() const = 0;
+    // A hash of the position, the hidden order included.
+    virtual std::uint64_t hash() const = 0;
+};
+
+// A game with its content: makes matches. Immutable, shared by threads.
+class AnyRules {
+  public:
+    virtual ~AnyRules() = default;
+    virtual const GameFacts& facts() const = 0;
+    virtual const std::string& pack_hash() const = 0;
+    // Errors: players/invalid, option/unknown, option/invalid, state/invalid.
+    virtual Result<std::unique_ptr<AnyMatch>> start(const Setup& setup) const = 0;
+    // The number of action sequences of this length, each seat acting when it is to act, on the
+    // deal of the seed.
+    virtual Result<std::uint64_t> perft(const Setup& setup, int depth) const = 0;
+};
+
+}  // namespace faubourg::match

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "src/games/california/rules.h"
+
+namespace faubourg {
+
+template <class... Rules>
+struct GameList {
+    // Calls `visit.template operator()<Rules>()` for every game, in order.
+    template <class Visit>
+    static void for_each(Visit&& visit) {
+        (visit.template operator()<Rules>(), ...);
+    }
+};
+
+// The list of games, by id. A new game is one line here.
+using AllGames = GameList<california::Rules>;
+
+}  // namespace faubourg

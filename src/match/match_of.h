@@ -1,0 +1,233 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "src/core/hash.h"
+#include "src/match/any_match.h"
+#include "src/players/random_bot.h"
+
+namespace faubourg::match {
+
+// The match of one game. It keeps where it began and the line played since; taking back plays the
+// line again, which costs microseconds and keeps a match small.
+template <TableGame R>
+class MatchOf final : public AnyMatch {
+  public:
+    using State = typename R::State;
+    using Action = typename R::Action;
+
+    static Result<std::unique_ptr<AnyMatch>> start(std::shared_ptr<const R> rules,
+                                                   std::string pack_hash, Setup setup) {
+        if (setup.players < R::kFacts.min_players || setup.players > R::kFacts.max_players) {
+            return fail("players/invalid", std::string(R::kFacts.title.en) + " is for " +
+                                               std::to_string(R::kFacts.min_players) + " to " +
+                                               std::to_string(R::kFacts.max_players) + " players");
+        }
+        Deal deal(setup.seed);
+        State state;
+        if (setup.initial_state) {
+            auto read = read_initial(*rules, setup, deal);
+            if (!read) return std::unexpected(read.error());
+            state = *read;
+        } else {
+            auto options = rules->read_options(setup.options, setup.players);
+            if (!options) return std::unexpected(options.error());
+            state = rules->set_up(setup.players, *options, deal);
+        }
+        setup.options = in_listed_order(setup.options);
+        return std::unique_ptr<AnyMatch>(new MatchOf(std::move(rules), std::move(pack_hash),
+                                                     std::move(setup), state, std::move(deal)));
+    }
+
+    const GameFacts& facts() const override { return R::kFacts; }
+    int players() const override { return setup_.players; }
+    Seat actor() const override { return rules_->actor(now_.state); }
+
+    std::vector<std::string> legal(Seat seat) const override {
+        ActionList<R> list;
+        rules_->legal(now_.state, seat, list);
+        std::vector<std::string> texts;
+        texts.reserve(list.size());
+        for (const Action action : list) texts.push_back(rules_->text(action));
+        return texts;
+    }
+
+    std::string gloss(Seat seat, std::string_view action, Language language) const override {
+        const auto parsed = rules_->parse(action);
+        return parsed ? rules_->gloss(now_.state, seat, *parsed, language) : std::string();
+    }
+
+    Result<void> act(Seat seat, std::string_view text) override {
+        if (actor() == kNobody) return fail("match/over", "the match is over");
+        const auto action = rules_->parse(text);
+        if (!action) return fail("action/unknown", "no such action in this game");
+        if (auto refusal = rules_->refusal(now_.state, seat, *action)) {
+            const bool turn = refusal->kind == Refusal::Kind::NotYourTurn;
+            return fail(turn ? "action/not_your_turn" : "action/illegal",
+                        std::move(refusal->message));
+        }
+        play(seat, *action);
+        line_.push_back({seat, *action});
+        return {};
+    }
+
+    Result<void> undo() override {
+        if (line_.empty()) return fail("undo/none", "nothing has been played");
+        line_.pop_back();
+        now_ = start_;
+        events_.clear();
+        for (const auto& [seat, action] : line_) play(seat, action);
+        return {};
+    }
+
+    Value state(Viewer viewer) const override {
+        return rules_->document(now_.state, now_.deal, setup_.options, viewer);
+    }
+
+    Value events(Viewer viewer) const override {
+        Value list = Value::list();
+        for (const auto& event : events_) list.add(rules_->event_document(event, viewer));
+        return list;
+    }
+
+    std::vector<std::string> tell(Viewer viewer, Language language) const override {
+        std::vector<std::string> lines;
+        for (const auto& event : events_) lines.push_back(rules_->tell(event, viewer, language));
+        return lines;
+    }
+
+    Standing standing(Viewer viewer) const override { return rules_->score(now_.state, viewer); }
+
+    Value score(Viewer viewer) const override {
+        const Standing standing = rules_->score(now_.state, viewer);
+        Value scores = Value::list();
+        Value winners = Value::list();
+        for (Seat seat = 0; seat < standing.players; ++seat) {
+            const SeatScore& seat_score = standing.seats[static_cast<std::size_t>(seat)];
+            Value parts = Value::object();
+            for (std::size_t part = 0; part < R::kScoreParts.size(); ++part) {
+                if ((seat_score.hidden_parts >> part & 1U) != 0) continue;
+                parts.add(R::kScoreParts[part], seat_score.parts[part]);
+            }
+            Value entry = Value::object();
+            entry.add("seat", seat)
+                .add("total", seat_score.total)
+                .add("parts", std::move(parts))
+                .add(R::kTieBreak, seat_score.tie_break);
+            scores.add(std::move(entry));
+            if (standing.wins(seat)) winners.add(Value(seat));
+        }
+        Value out = Value::object();
+        out.add("final", actor() == kNobody)
+            .add("scores", std::move(scores))
+            .add("winners", std::move(winners));
+        return out;
+    }
+
+    std::string screen(Viewer viewer, const ScreenStyle& style) const override {
+        return rules_->screen(rules_->hide(now_.state, viewer), viewer, style);
+    }
+
+    Result<SuggestionText> suggest(std::string_view bot, const players::Budget& budget,
+                                   std::uint64_t seed) const override {
+        if (bot != "random") {
+            return fail("bot/unknown", "no bot is called \"" + std::string(bot) + "\"");
+        }
+        const Seat seat = actor();
+        if (seat == kNobody) return fail("match/over", "the match is over");
+        const auto found = players::random_suggestion(
+            *rules_, observe(*rules_, now_.state, seat), budget, seed);
+        SuggestionText out{.action = rules_->text(found.action), .candidates = {}};
+        for (const auto& candidate : found.candidates) {
+            out.candidates.push_back({.action = rules_->text(candidate.action),
+                                      .visits = candidate.visits,
+                                      .win = candidate.win,
+                                      .score = candidate.score});
+        }
+        return out;
+    }
+
+    Record record() const override {
+        Record record{.game = std::string(R::kFacts.id),
+                      .pack = pack_hash_,
+                      .rules_version = R::kFacts.rules_version,
+                      .setup = setup_,
+                      .actions = {}};
+        for (const auto& [seat, action] : line_) {
+            record.actions.push_back({.seat = seat, .text = rules_->text(action)});
+        }
+        return record;
+    }
+
+    std::uint64_t hash() const override {
+        std::uint64_t hash = hash_of(now_.state);
+        for (int deck = 0; deck < R::kDecks; ++deck) {
+            for (const std::uint8_t kind : now_.deal.order(deck)) hash = hash_mix(hash, kind);
+        }
+        return hash;
+    }
+
+  private:
+    struct Position {
+        State state;
+        Deal deal;
+    };
+    struct Step {
+        Seat seat;
+        Action action;
+    };
+
+    MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, State state,
+            Deal deal)
+        : rules_(std::move(rules)),
+          pack_hash_(std::move(pack_hash)),
+          setup_(std::move(setup)),
+          start_{.state = state, .deal = std::move(deal)},
+          now_(start_) {}
+
+    // A state brings its own options; given ones, if any, must be the same.
+    static Result<State> read_initial(const R& rules, Setup& setup, Deal& deal) {
+        auto state = rules.read_document(*setup.initial_state, deal);
+        if (!state) return state;
+        if (state->players != setup.players) {
+            return fail("state/invalid", "players: is not the number of players asked for");
+        }
+        const Value* options = setup.initial_state->find("options");
+        if (options == nullptr) return fail("state/invalid", "options: is missing");
+        if (auto read = rules.read_options(*options, setup.players); !read) {
+            return fail("state/invalid", "options: " + read.error().message);
+        }
+        const Value::Object* given = setup.options.members();
+        if (given != nullptr && given->empty()) setup.options = *options;
+        if (in_listed_order(setup.options) != in_listed_order(*options)) {
+            return fail("state/invalid", "options: are not the ones asked for");
+        }
+        return state;
+    }
+
+    static Value in_listed_order(const Value& options) {
+        Value ordered = Value::object();
+        for (const std::string_view name : R::kOptionNames) {
+            if (const Value* value = options.find(name)) ordered.add(name, *value);
+        }
+        return ordered;
+    }
+
+    void play(Seat seat, Action action) {
+        EventLog<typename R::Event> log;
+        rules_->apply(now_.state, seat, action, now_.deal, log);
+        events_ = log.events();
+    }
+
+    std::shared_ptr<const R> rules_;
+    std::string pack_hash_;
+    Setup setup_;
+    Position start_;
+    Position now_;
+    std::vector<Step> line_;
+    std::vector<typename R::Event> events_;
+};
+
+}  // namespace faubourg::match
