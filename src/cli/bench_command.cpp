@@ -96,7 +96,8 @@ class Collector : public benchmark::BenchmarkReporter {
     void ReportRuns(const std::vector<Run>& runs) override {
         for (const Run& run : runs) {
             if (run.run_type != Run::RT_Iteration) continue;
-            Measured measured{.ns = run.GetAdjustedRealTime()};
+            // The processor time of this thread: other programs on the machine are not counted.
+            Measured measured{.ns = run.GetAdjustedCPUTime()};
             const auto counter = [&run](const char* name) {
                 const auto found = run.counters.find(name);
                 return found == run.counters.end() ? 0.0 : static_cast<double>(found->second);

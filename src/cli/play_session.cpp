@@ -18,9 +18,8 @@ namespace faubourg::cli {
 namespace {
 
 constexpr int kHintSimulations = 1000;
-constexpr std::size_t kGlossedAtMost = 14;  // longer lists are shown in columns
-constexpr int kColumns = 4;
-constexpr int kColumnWidth = 24;
+constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
+constexpr int kStemWidth = 14;
 constexpr std::size_t kNewsAtMost = 24;
 
 }  // namespace
@@ -97,20 +96,30 @@ void PlaySession::show_turn(Seat seat) {
     show_short_list(match_->legal(seat));
 }
 
+// A long list is folded: actions that differ only in their last word share a line, with the numbers
+// of the first and the last of them.
 void PlaySession::show_short_list(const std::vector<std::string>& actions) {
     if (actions.size() <= kGlossedAtMost) {
         list_actions("");
         return;
     }
     out_ << say(kActionsHeading) << ' ' << say(kMoreActions) << '\n';
-    // Down the columns, so that the numbers are read like a list.
-    const std::size_t rows = (actions.size() + kColumns - 1) / kColumns;
-    for (std::size_t row = 0; row < rows; ++row) {
-        std::string line = " ";
-        for (std::size_t at = row; at < actions.size(); at += rows) {
-            line += fit(fmt::format("{:3} {}", at + 1, actions[at]), kColumnWidth);
+    const auto stem = [](const std::string& action) { return action.substr(0, action.rfind(' ')); };
+    for (std::size_t first = 0; first < actions.size();) {
+        std::size_t last = first;
+        while (last + 1 < actions.size() && stem(actions[last + 1]) == stem(actions[first])) ++last;
+        if (last == first) {
+            out_ << fmt::format("{:>7}  {}  {}\n", first + 1, fit(actions[first], kStemWidth),
+                                match_->gloss(match_->actor(), actions[first], style_.language));
+        } else {
+            std::string words;
+            for (std::size_t at = first; at <= last; ++at) {
+                words += actions[at].substr(stem(actions[at]).size());
+            }
+            out_ << fmt::format("{:>7}  {} {}\n", fmt::format("{}-{}", first + 1, last + 1),
+                                fit(stem(actions[first]), kStemWidth), words);
         }
-        out_ << trimmed(line).insert(0, " ") << '\n';
+        first = last + 1;
     }
 }
 

@@ -26,7 +26,6 @@ std::uint64_t signature(const R& rules) {
                 for (const typename R::Action action : list) hash = hash_mix(hash, action.code);
                 const auto pick = random.below(static_cast<std::uint32_t>(list.size()));
                 rules.apply(state, seat, list[pick], deal, silent);
-                hash = hash_mix(hash, hash_of(state));
             }
             const Standing standing = rules.score(state, Viewer::all());
             for (Seat seat = 0; seat < players; ++seat) {

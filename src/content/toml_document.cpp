@@ -2,7 +2,10 @@
 
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_MAX_NESTED_VALUES 32
+#include <algorithm>
 #include <string>
+
 #include <toml++/toml.h>
 
 namespace faubourg::content {
@@ -10,6 +13,8 @@ namespace {
 
 // Tables inside tables deeper than any pack has; guards the stack.
 constexpr int kMaxDepth = 16;
+// toml++ goes down nested tables without a limit of its own, and every dot of a key nests one more.
+constexpr std::ptrdiff_t kMaxDots = 100;
 
 std::string at_line(const toml::source_region& region, std::string_view reason) {
     return "line " + std::to_string(region.begin.line) + ": " + std::string(reason);
@@ -44,9 +49,22 @@ Result<Value> convert(const toml::node& node, int depth) {
                 at_line(node.source(), "dates and numbers with a fraction have no place here"));
 }
 
+// The first line with more dots than any key has, or 0.
+int line_with_too_many_dots(std::string_view text) {
+    for (int line = 1; !text.empty(); ++line) {
+        const std::string_view first = text.substr(0, text.find('\n'));
+        if (std::ranges::count(first, '.') > kMaxDots) return line;
+        text.remove_prefix(std::min(first.size() + 1, text.size()));
+    }
+    return 0;
+}
+
 }  // namespace
 
 Result<Value> parse_toml(std::string_view text) {
+    if (const int line = line_with_too_many_dots(text); line > 0) {
+        return fail("content/invalid", "line " + std::to_string(line) + ": is nested too deeply");
+    }
     const toml::parse_result parsed = toml::parse(text);
     if (!parsed) {
         return fail("content/invalid",

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -64,14 +66,57 @@ class SampledChance {
 
     void shuffle(int /*deck*/, std::span<const std::uint8_t> /*counts*/) {}
     int draw(int /*deck*/, std::span<const std::uint8_t> counts, int total, Seat /*seen_by*/) {
-        auto left = static_cast<int>(random_->below(static_cast<std::uint32_t>(total)));
-        int kind = 0;
-        for (left -= counts[0]; left >= 0; left -= counts[static_cast<std::size_t>(kind)]) ++kind;
-        return kind;
+        return kind_at(counts, random_->below(static_cast<std::uint32_t>(total)));
     }
+
+    // The kind of the card at `place` when the cards lie sorted by kind; at most 255 of them.
+    static int kind_at(std::span<const std::uint8_t> counts, std::uint32_t place);
 
   private:
     FastRandom* random_;
 };
+
+// Eight counts as one number, the first in the lowest byte.
+inline std::uint64_t eight_counts(const std::uint8_t* counts) {
+    static_assert(std::endian::native == std::endian::little);
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, counts, sizeof eight);
+    return eight;
+}
+
+// Takes a card of this kind out of the counts. Where their number allows it is written eight at a
+// time, as it is read: a byte written just before it is read with its neighbours stalls the
+// processor.
+template <std::size_t kKinds>
+void remove_card(std::array<std::uint8_t, kKinds>& counts, int kind) {
+    const auto index = static_cast<std::size_t>(kind);
+    if constexpr (kKinds % 8 == 0) {
+        std::uint8_t* first = counts.data() + (index & ~std::size_t{7});
+        const std::uint64_t left = eight_counts(first) - (std::uint64_t{1} << (8 * (index & 7)));
+        std::memcpy(first, &left, sizeof left);
+    } else {
+        --counts[index];
+    }
+}
+
+// Eight kinds at a time: one multiplication gives all their running sums, and the place lies behind
+// as many kinds as have sums not above it. A loop over the kinds would mispredict its end.
+inline int SampledChance::kind_at(std::span<const std::uint8_t> counts, std::uint32_t place) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    std::size_t kind = 0;
+    for (; kind + 8 <= counts.size(); kind += 8) {
+        const std::uint64_t sums = eight_counts(counts.data() + kind) * kOnes;
+        const auto sum = static_cast<std::uint32_t>(sums >> 56);
+        if (place >= sum) {
+            place -= sum;
+            continue;
+        }
+        unsigned before = 0;
+        for (unsigned i = 0; i < 8; ++i) before += (sums >> (8 * i) & 0xFFU) <= place ? 1U : 0U;
+        return static_cast<int>(kind + before);
+    }
+    for (; place >= counts[kind]; ++kind) place -= counts[kind];
+    return static_cast<int>(kind);
+}
 
 }  // namespace faubourg

@@ -25,6 +25,8 @@ class MatchOf final : public AnyMatch {
                                                std::to_string(R::kFacts.min_players) + " to " +
                                                std::to_string(R::kFacts.max_players) + " players");
         }
+        auto options = rules->read_options(setup.options, setup.players);
+        if (!options) return std::unexpected(options.error());
         Deal deal(setup.seed);
         State state;
         if (setup.initial_state) {
@@ -32,8 +34,6 @@ class MatchOf final : public AnyMatch {
             if (!read) return std::unexpected(read.error());
             state = *read;
         } else {
-            auto options = rules->read_options(setup.options, setup.players);
-            if (!options) return std::unexpected(options.error());
             state = rules->set_up(setup.players, *options, deal);
         }
         setup.options = in_listed_order(setup.options);

@@ -12,7 +12,7 @@ namespace faubourg::california {
 //   borrow | buy <shop space> <target> | coin | repay | settle <furniture by id>
 // A target is one of a1 .. a4, attic, b1 .. d4, extension: again the order of the texts.
 struct Action {
-    std::uint16_t code = 0;
+    std::uint16_t code;
     friend auto operator<=>(const Action&, const Action&) = default;
 };
 

@@ -162,6 +162,23 @@ ManorBoard read_manor(const Reader& entry, std::vector<std::string>& ids) {
     return board;
 }
 
+// What follows from the figures: looked up while playing.
+void derive(Tables& tables) {
+    tables.tile_class.fill(kNoClass);
+    for (std::size_t tile = 0; tile < tables.tile_kinds(); ++tile) {
+        const std::size_t first = is_furniture(static_cast<Tile>(tile)) ? kFurnitureClass : 0;
+        tables.tile_class[tile] = static_cast<std::uint8_t>(first + tables.tile_colour[tile]);
+    }
+    tables.tile_class[kExtensionTile] = kExtensionClass;
+    for (std::size_t card = 0; card < tables.cards.size(); ++card) {
+        for (const Need& need : tables.cards[card].needs) {
+            auto& cards = tables.cards_of_colour[need.colour];
+            if (!cards.empty() && cards.back() == card) continue;
+            cards.push_back(static_cast<std::uint8_t>(card));
+        }
+    }
+}
+
 int read_count(const Reader& entry, int least, int most) {
     entry.only({"count", "status"});
     read_status(entry);
@@ -202,6 +219,7 @@ Result<Rules> Rules::from_pack(const Value& document) {
     }
     if (problem.found()) return pack_error(problem);
 
+    derive(tables);
     Rules rules(std::move(tables));
     std::vector<Tile>& by_text = rules.tables_.tiles_by_text;
     by_text.resize(rules.tables_.tile_kinds());

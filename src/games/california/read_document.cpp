@@ -225,7 +225,9 @@ class StateReader {
                                                kShopSpaces),
                 [](Tile good) { return good != kNoTile; });
         };
-        const bool day_open = state.bank > 0 && goods(0) > 0 && goods(1) > 0;
+        const bool nothing_to_fill_with = state.pile_count == 0 && state.bag_count == 0;
+        const bool day_open =
+            state.bank > 0 && ((goods(0) > 0 && goods(1) > 0) || nothing_to_fill_with);
         if (state.phase == Phase::Main && !day_open) {
             phase.report("the bank or a shop is empty: the day would have ended");
         }

@@ -1,6 +1,7 @@
 #include "src/games/california/rules.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 namespace faubourg::california {
@@ -32,25 +33,53 @@ constexpr TargetTable make_targets(Space first_space) {
 constexpr TargetTable kLowTargets = make_targets(0);
 constexpr TargetTable kHighTargets = make_targets(8);
 
-Action* write_row(Action* out, std::uint16_t base, const TargetRow& row, unsigned byte) {
-    for (std::size_t i = 0; i < 8; ++i) {
-        out[i].code = static_cast<std::uint16_t>(base + row.targets[i]);
-    }
+Action* write_row(Action* out, std::uint16_t base, TargetRow row, unsigned byte) {
+    for (std::uint16_t& target : row.targets) target = static_cast<std::uint16_t>(base + target);
+    static_assert(sizeof(Action) == sizeof(std::uint16_t));
+    std::memcpy(out, row.targets.data(), sizeof row.targets);
     return out + std::popcount(byte);
 }
 
-Action* write_purchases(Action* out, int good, SpaceSet spaces) {
+// Where a tile of each class may go: on spaces of the ground floor, or to one other target.
+struct Places {
+    std::array<SpaceSet, kTileClasses> spaces;
+    std::array<std::uint8_t, kTileClasses> others;  // 1: may go to the attic or the extension spot
+};
+
+// CAL-12 to CAL-19 for all tiles at once, without a branch: what a shop holds can't be foretold, so
+// branching on every tile would cost more than the work.
+Places find_places(const Manor& manor, SpaceSet payable) {
+    Places places;
+    std::array<SpaceSet, kLanes> rooms{};
+    std::copy(manor.rooms.begin(), manor.rooms.end(), rooms.begin());
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {  // CAL-12, CAL-13
+        const SpaceSet near = rooms[lane] == 0 ? payable : beside(rooms[lane]);
+        places.spaces[lane] = static_cast<SpaceSet>(near & payable);
+    }
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {  // CAL-16
+        places.spaces[kFurnitureClass + lane] =
+            static_cast<SpaceSet>(rooms[lane] & ~manor.furnished);
+    }
+    const std::uint8_t attic_free = manor.free_attic() >= 0 ? 1 : 0;
+    places.others = {};
+    for (std::size_t lane = 0; lane < kColours; ++lane) {  // CAL-17
+        const bool open = places.spaces[kFurnitureClass + lane] != 0;
+        places.others[kFurnitureClass + lane] = open ? 0 : attic_free;
+    }
+    places.others[kExtensionClass] = manor.extension == 0 ? 1 : 0;  // CAL-19
+    return places;
+}
+
+Action* write_purchases(Action* out, int good, std::size_t tile_class, const Places& places) {
     const std::uint16_t base = buy(good, 0).code;
+    const int other = tile_class == kExtensionClass ? kExtensionTarget : kAtticTarget;
+    *out = buy(good, other);
+    out += places.others[tile_class];
+    const SpaceSet spaces = places.spaces[tile_class];
     const unsigned low = spaces & 0xFFU;
     const unsigned high = spaces >> 8U;
     out = write_row(out, base, kLowTargets[low], low);
     return write_row(out, base, kHighTargets[high], high);
-}
-
-// CAL-13: anywhere free, or beside a room of its colour if there is one.
-SpaceSet room_spaces(const Manor& manor, Tile colour, SpaceSet free) {
-    const SpaceSet same = manor.rooms[colour];
-    return same == 0 ? free : static_cast<SpaceSet>(beside(same) & free);
 }
 
 }  // namespace
@@ -71,23 +100,13 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
     if (acts) {                             // CAL-7
         const int purse = manor.silver - state.bank;
         if (purse >= 0) {  // CAL-10: what can't be paid in full can't be bought
-            const SpaceSet free = manor.free();
             const auto coins = static_cast<std::size_t>(std::min<int>(purse, kMaxCoins));
             const auto payable =
-                static_cast<SpaceSet>(free & side_of(state, manor).payable[coins]);
-            for (int good = 0; good < static_cast<int>(kGoods); ++good) {
-                const Tile tile = state.goods[static_cast<std::size_t>(good)];
-                if (tile == kNoTile) continue;
-                if (is_room(tile)) {  // CAL-12
-                    out = write_purchases(out, good, room_spaces(manor, tile, payable));
-                } else if (tile == kExtensionTile) {  // CAL-19
-                    if (manor.extension == 0) *out++ = buy(good, kExtensionTarget);
-                } else if (const SpaceSet open = manor.unfurnished(tables_.tile_colour[tile]);
-                           open != 0) {  // CAL-16
-                    out = write_purchases(out, good, open);
-                } else if (manor.free_attic() >= 0) {  // CAL-17
-                    *out++ = buy(good, kAtticTarget);
-                }
+                static_cast<SpaceSet>(manor.free() & side_of(state, manor).payable[coins]);
+            const Places places = find_places(manor, payable);
+            for (std::size_t good = 0; good < kGoods; ++good) {
+                out = write_purchases(out, static_cast<int>(good),
+                                      tables_.class_of(state.goods[good]), places);
             }
         }
         *out++ = kCoin;  // CAL-8

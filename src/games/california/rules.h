@@ -87,7 +87,7 @@ class Rules {
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;
     std::span<const std::uint8_t> deck(const State& state, int /*deck*/) const {
-        return std::span(state.pile).first(tables_.tile_kinds());
+        return state.pile;
     }
 
     unsigned action_count() const {
@@ -218,7 +218,7 @@ void Rules::furnish(State& state, Seat seat, Space space, Tile tile, Events& eve
     if ((kind & 1U) != 0) manor.kind_planes[0] |= only(space);
     if ((kind & 2U) != 0) manor.kind_planes[1] |= only(space);
     welcome(state, seat, colour, events);
-    for (std::size_t card = 0; card < tables_.cards.size(); ++card) {  // CAL-23
+    for (const std::size_t card : tables_.cards_of_colour[colour]) {  // CAL-23
         if (state.card_owners[card] != kNobody || !satisfied(tables_.cards[card], manor)) continue;
         state.card_owners[card] = static_cast<std::int8_t>(seat);
         events(Event{.kind = Event::Kind::Bonus, .seat = seat, .card = card});
@@ -280,10 +280,14 @@ void Rules::refill_shops(State& state, Chance& chance) const {
             state.pile_count = state.bag_count;
             state.bag = {};
             state.bag_count = 0;
+            if (state.pile_count == 0) {  // never in a game from its start, but a made-up position
+                space = kNoTile;
+                continue;
+            }
             chance.shuffle(0, deck(state, 0));
         }
         const int tile = chance.draw(0, deck(state, 0), state.pile_count, kEveryone);
-        --state.pile[static_cast<std::size_t>(tile)];
+        remove_card(state.pile, tile);
         --state.pile_count;
         space = static_cast<Tile>(tile);
     }

@@ -39,7 +39,7 @@ constexpr SpaceSet beside(SpaceSet spaces) {
 using Tile = std::uint8_t;
 inline constexpr Tile kExtensionTile = kColours;
 inline constexpr Tile kFirstFurniture = kExtensionTile + 1;
-inline constexpr std::size_t kMaxFurniture = 18;
+inline constexpr std::size_t kMaxFurniture = 17;  // with the others a multiple of eight kinds
 inline constexpr std::size_t kMaxTiles = kFirstFurniture + kMaxFurniture;
 inline constexpr Tile kNoTile = 0xFF;
 
@@ -86,6 +86,18 @@ struct ManorBoard {
     std::array<ManorSide, 2> sides;  // for 2-3 players, for 4-5 players
 };
 
+// What a tile is for the purpose of placing it: a room of a colour, furniture of a colour, the
+// extension, or nothing. Looked up for every tile of the shops whenever actions are listed; two
+// rows of eight, so that all colours are handled side by side.
+inline constexpr std::size_t kLanes = 8;
+inline constexpr std::size_t kFurnitureClass = kLanes;
+inline constexpr std::size_t kExtensionClass = kFurnitureClass + kColours;
+inline constexpr std::size_t kNoClass = kExtensionClass + 1;
+inline constexpr std::size_t kTileClasses = 2 * kLanes;
+static_assert(kNoClass < kTileClasses);
+inline constexpr std::size_t kTileSlots = 32;  // a power of two above every tile; kNoTile is last
+static_assert(kMaxTiles < kTileSlots);
+
 struct Tables {
     std::array<Text, kColours> room_names;
     std::array<Text, kColours> colour_names;
@@ -95,10 +107,13 @@ struct Tables {
     std::array<std::uint8_t, kMaxTiles> tile_counts{};
     std::array<std::uint8_t, kMaxTiles> tile_colour{};  // of rooms and furniture
     std::array<std::uint8_t, kMaxTiles> tile_kind{};    // of furniture, within its colour
+    std::array<std::uint8_t, kTileSlots> tile_class{};
+    std::array<std::vector<std::uint8_t>, kColours> cards_of_colour;  // that ask for the colour
     std::vector<Tile> tiles_by_text;
     int gifts = 0;
 
     std::size_t tile_kinds() const { return kFirstFurniture + furniture.size(); }
+    std::size_t class_of(Tile tile) const { return tile_class[tile % kTileSlots]; }
     const Furniture& furniture_of(Tile tile) const { return furniture[tile - kFirstFurniture]; }
 };
 
