@@ -1,0 +1,60 @@
+#include <cstdlib>
+#include <new>
+
+#include "src/search/playout.h"
+#include "tests/conformance/games.h"
+
+// Counts every allocation of this program, to prove that playing needs none.
+namespace {
+std::size_t allocations = 0;
+
+void* counted(std::size_t size) {
+    ++allocations;
+    void* memory = std::malloc(size == 0 ? 1 : size);
+    if (memory == nullptr) std::abort();
+    return memory;
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+
+namespace faubourg::conformance {
+namespace {
+
+template <class R>
+class AllocationConformance : public testing::Test {};
+TYPED_TEST_SUITE(AllocationConformance, GameTypes, GameNames);
+
+TYPED_TEST(AllocationConformance, ListingPlayingCopyingAndScoringUseNoHeap) {
+    const TypeParam& rules = default_rules<TypeParam>();
+    FastRandom random(21);
+    for (int players = TypeParam::kFacts.min_players; players <= TypeParam::kFacts.max_players;
+         ++players) {
+        const auto start = Position<TypeParam>::start(players, "heap");
+        const std::size_t before = allocations;
+        int actions = 0;
+        int total = 0;
+        for (int game = 0; game < 50; ++game) {
+            typename TypeParam::State state = start.state;
+            SampledChance chance(random);
+            state = rules.sample(rules.hide(state, Viewer::of(0)), 0, random);
+            actions += search::random_playout(rules, state, random, chance).actions;
+            total += rules.score(state, Viewer::all()).seats[0].total;
+        }
+        EXPECT_EQ(allocations, before);
+        EXPECT_GT(actions, 500);
+        EXPECT_NE(total, 0);
+    }
+    const std::size_t before = allocations;
+    const auto* proof = new std::string("the counter counts");
+    EXPECT_GT(allocations, before);
+    delete proof;
+}
+
+}  // namespace
+}  // namespace faubourg::conformance
