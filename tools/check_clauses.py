@@ -53,7 +53,7 @@ def sources(root, game):
     """The texts of the code that may enforce a game's clauses."""
     folders = (("src", "games", game), ("src", "match"), ("src", "content"))
     for path in project.cpp_files(root):
-        if not path.stem.endswith("_test") and any(path.parts[:len(folder)] == folder for folder in folders):
+        if not project.is_test(path) and any(path.parts[:len(folder)] == folder for folder in folders):
             yield project.text(path, root)
 
 

@@ -31,6 +31,15 @@ def cpp_files(root=ROOT):
     return [path for path in files(root) if path.suffix in CPP]
 
 
+def is_test(path):
+    """Whether a file is only for tests: a test, or what tests share (testing.h, room_testing.h)."""
+    return path.parts[0] == "tests" or path.stem.endswith("_test") or is_test_support(path)
+
+
+def is_test_support(path):
+    return path.stem == "testing" or path.stem.endswith("_testing")
+
+
 def text(path, root=ROOT):
     return (root / path).read_text(encoding="utf-8", errors="replace")
 

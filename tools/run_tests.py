@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -34,12 +35,14 @@ def say(text=""):
 
 
 class Run:
-    """One run of the steps: the counts, the builds already made and the test reports."""
+    """One run of the steps: the counts, the builds already made and the test reports. Gates and shards run in
+    threads and add to it under the lock."""
 
-    def __init__(self, filter_):
+    def __init__(self, suites, filter_):
+        self.suites = suites
         self.filter = filter_
+        self.lock = threading.Lock()
         self.passed = self.failed = self.skipped = 0
-        self.tests = 0
         self.failures = []
         self.builds = {}
         self.reports = []
@@ -66,22 +69,28 @@ class Run:
                     os.killpg(process.pid, signal.SIGKILL)
                     process.wait()
 
+    def succeed(self, passed=1, skipped=0):
+        with self.lock:
+            self.passed += passed
+            self.skipped += skipped
+
     def fail(self, label, why, output="", count=1):
-        self.failed += count
-        self.failures.append(f"{label}: {why}")
-        say(f"     FAILED {label}: {why}")
         lines = output.splitlines()
         left_out = len(lines) - 2 * SHOWN_LINES
         if left_out > 0:
             lines[SHOWN_LINES:-SHOWN_LINES] = [f"({left_out} lines left out; all is in {LOGS.relative_to(ROOT)}/)"]
-        for line in lines:
-            say(f"     | {line}")
+        with self.lock:
+            self.failed += count
+            self.failures.append(f"{label}: {why}")
+            say(f"     FAILED {label}: {why}")
+            for line in lines:
+                say(f"     | {line}")
 
     def gate(self, label, command, timeout=1800):
         """A command that passes with exit code 0. True if it did."""
         code, log = self.command(label, command, timeout)
         if code == 0:
-            self.passed += 1
+            self.succeed()
             return True
         why = "took too long" if code is None else f"exit code {code}"
         self.fail(label, why, log.read_text(encoding="utf-8", errors="replace"))
@@ -112,7 +121,6 @@ class Run:
         with ThreadPoolExecutor(shards) as pool:
             parts = [pool.submit(self.shard, program, f"{label}-{i + 1}", i, shards) for i in range(shards)]
             ran = sum(part.result() for part in parts)
-        self.tests += ran
         if not ran:
             self.fail(label, "ran no test")
 
@@ -125,11 +133,11 @@ class Run:
         output = log.read_text(encoding="utf-8", errors="replace")
         if report.is_file():
             counts = gtest_report.counts(report)
-            self.reports.append(report)
+            with self.lock:
+                self.reports.append(report)
         else:
             counts = gtest_report.counts_of_crash(output)
-        self.passed += counts.passed
-        self.skipped += counts.skipped
+        self.succeed(counts.passed, counts.skipped)
         if code != 0 or counts.failed:
             why = f"{counts.failed} tests failed" if report.is_file() else "took too long" if code is None else \
                 f"crashed (exit code {code})"
@@ -166,7 +174,7 @@ def step_release(run):
 
 def step_suite(suite, sharded=False):
     def step(run):
-        if run.build("dev"):
+        if run.build("dev", [f"{name}_tests" for name in run.suites]):
             run.suite("dev", suite, project.jobs() if sharded else 1)
         else:
             run.fail(suite, "not run, the dev build failed")
@@ -270,7 +278,8 @@ def main():
     steps = choose(options.only)
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
-    run = Run(options.filter)
+    chosen = {name for name, _, _ in steps}
+    run = Run([suite for suite in TESTS if suite in chosen and suite_sources(suite)], options.filter)
     start = time.monotonic()
     rows = perform(run, steps)
 

@@ -14,14 +14,10 @@ import sys
 import project
 
 
-def is_test(path):
-    return path.parts[0] == "tests" or path.stem.endswith("_test")
-
-
 def sources(group):
     for path in project.cpp_files():
         if path.suffix == ".cpp" and path.parts[0] in ("src", "tests", "fuzz"):
-            if is_test(path) == (group == "tests"):
+            if project.is_test(path) == (group == "tests"):
                 yield path
 
 

@@ -1,9 +1,9 @@
-#include <benchmark/benchmark.h>
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <ostream>
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "src/cli/commands.h"
 #include "src/cli/signature.h"
@@ -161,7 +161,9 @@ Result<std::vector<Row>> register_games(const BenchOptions& options) {
 }
 
 Value bench_document(const std::vector<Row>& rows, Collector& collector) {
-    const auto rounded = [](double value) { return static_cast<double>(static_cast<std::int64_t>(value * 100 + 0.5)) / 100; };
+    const auto rounded = [](double value) {
+        return static_cast<double>(static_cast<std::int64_t>(value * 100 + 0.5)) / 100;
+    };
     Value playouts = Value::list();
     for (const Row& row : rows) {
         const Measured measured = collector.median(row.key());
@@ -184,7 +186,8 @@ Value bench_document(const std::vector<Row>& rows, Collector& collector) {
 
 void print_table(const Value& document, std::ostream& out) {
     const double yard = *document.find("yardstick_ns")->real();
-    out << fmt::format("yardstick {:.2f} ns: copy 256 bytes, draw 1 of 20, write one byte\n\n", yard);
+    out << fmt::format("yardstick {:.2f} ns: copy 256 bytes, draw 1 of 20, write one byte\n\n",
+                       yard);
     out << fmt::format("{:<12}{:>8}{:>12}{:>12}{:>13}{:>9}{:>11}{:>9}{:>7}\n", "game", "players",
                        "ns/action", "yardsticks", "playouts/s", "actions", "branching", "copy ns",
                        "bytes");

@@ -1,8 +1,8 @@
-#include <fmt/format.h>
-
 #include <istream>
 #include <ostream>
 #include <random>
+
+#include <fmt/format.h>
 
 #include "src/cli/commands.h"
 #include "src/cli/play_session.h"
@@ -49,8 +49,8 @@ std::string new_seed() {
     return seed;
 }
 
-bool choose_game(const match::Library& library, Asker& asker, std::ostream& out,
-                 Language language, std::string& game) {
+bool choose_game(const match::Library& library, Asker& asker, std::ostream& out, Language language,
+                 std::string& game) {
     const auto& games = library.games();
     if (games.size() == 1) {
         game = games.front()->facts().id;
@@ -58,8 +58,8 @@ bool choose_game(const match::Library& library, Asker& asker, std::ostream& out,
     }
     for (std::size_t i = 0; i < games.size(); ++i) {
         const GameFacts& facts = games[i]->facts();
-        out << fmt::format("  {}. {} ({}-{})\n", i + 1, facts.title.in(language),
-                           facts.min_players, facts.max_players);
+        out << fmt::format("  {}. {} ({}-{})\n", i + 1, facts.title.in(language), facts.min_players,
+                           facts.max_players);
     }
     int number = 1;
     if (!asker.number(kWhichGame, 1, static_cast<int>(games.size()), 1, number)) return false;

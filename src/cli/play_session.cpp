@@ -1,11 +1,11 @@
 #include "src/cli/play_session.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <istream>
 #include <ostream>
+
+#include <fmt/format.h>
 
 #include "src/cli/files.h"
 #include "src/cli/play_words.h"
@@ -258,8 +258,7 @@ PlaySession::Outcome PlaySession::save(const std::string& argument) {
     const auto done =
         argument.empty()
             ? Result<void>(fail("file/failed", std::string(say(kUnknownWord))))
-            : write_file(argument,
-                         codec::to_json(codec::record_document(match_->record())) + "\n");
+            : write_file(argument, codec::to_json(codec::record_document(match_->record())) + "\n");
     if (done) {
         out_ << fmt::format(fmt::runtime(say(kSaved)), argument) << '\n';
     } else {

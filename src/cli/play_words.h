@@ -20,9 +20,8 @@ inline constexpr Words kAnswerRange = {.en = "A number in that range, please.",
                                        .fr = "Un nombre dans cet intervalle, s'il vous plaît."};
 inline constexpr Words kNoSuchGame = {.en = "No game is called \"{}\".",
                                       .fr = "Aucun jeu ne s'appelle « {} »."};
-inline constexpr Words kNoSuchBot = {
-    .en = "A seat is \"human\" or \"random\", not \"{}\".",
-    .fr = "Une place est « human » ou « random », pas « {} »."};
+inline constexpr Words kNoSuchBot = {.en = "A seat is \"human\" or \"random\", not \"{}\".",
+                                     .fr = "Une place est « human » ou « random », pas « {} »."};
 inline constexpr Words kPrompt = {.en = "{} - action, number or help: ",
                                   .fr = "{} - action, numéro ou aide : "};
 inline constexpr Words kCurtain = {
@@ -37,8 +36,9 @@ inline constexpr Words kUnknownWord = {
     .fr = "Ce n'est ni une action ni une commande ; « aide » explique les deux."};
 inline constexpr Words kHint = {
     .en = "The bot `random` would play: {} ({:.0f} % wins, {:.1f} points in {} random games)",
-    .fr = "Le robot « random » jouerait : {} ({:.0f} % de victoires, {:.1f} points en {} parties "
-          "au hasard)"};
+    .fr =
+        "Le robot « random » jouerait : {} ({:.0f} % de victoires, {:.1f} points en {} parties "
+        "au hasard)"};
 inline constexpr Words kUndone = {.en = "Taken back.", .fr = "Coup repris."};
 inline constexpr Words kNothingToUndo = {.en = "There is nothing to take back.",
                                          .fr = "Il n'y a rien à reprendre."};
@@ -46,28 +46,29 @@ inline constexpr Words kSaved = {.en = "Saved; show it with `faubourg replay {}`
                                  .fr = "Enregistré ; à revoir avec « faubourg replay {} »."};
 inline constexpr Words kGoodbye = {.en = "Goodbye.", .fr = "Au revoir."};
 inline constexpr Words kActionsHeading = {.en = "Your actions:", .fr = "Vos actions :"};
-inline constexpr Words kMoreActions = {
-    .en = "(`list` shows what each of them means)",
-    .fr = "(« liste » montre ce que chacune veut dire)"};
+inline constexpr Words kMoreActions = {.en = "(`list` shows what each of them means)",
+                                       .fr = "(« liste » montre ce que chacune veut dire)"};
 inline constexpr Words kHelp = {
-    .en = "Type an action as it is listed (buy A2 c3) or its number. Also:\n"
-          "  list        all actions with what they mean and cost\n"
-          "  board       the table again\n"
-          "  score       points by source\n"
-          "  hint        what a bot would do\n"
-          "  undo        take back to your last decision\n"
-          "  as 2 ACTION an action of player 2, where the rules allow it out of turn\n"
-          "  save FILE   keep the match as a record\n"
-          "  help, quit",
-    .fr = "Tapez une action comme dans la liste (buy A2 c3) ou son numéro. Aussi :\n"
-          "  liste         toutes les actions, ce qu'elles veulent dire et coûtent\n"
-          "  plateau       revoir la table\n"
-          "  score         les points par source\n"
-          "  conseil       ce que jouerait un robot\n"
-          "  annuler       reprendre jusqu'à votre dernière décision\n"
-          "  pour 2 ACTION une action du joueur 2, quand la règle la permet hors de son tour\n"
-          "  sauver FICHIER garder la partie\n"
-          "  aide, quitter"};
+    .en =
+        "Type an action as it is listed (buy A2 c3) or its number. Also:\n"
+        "  list        all actions with what they mean and cost\n"
+        "  board       the table again\n"
+        "  score       points by source\n"
+        "  hint        what a bot would do\n"
+        "  undo        take back to your last decision\n"
+        "  as 2 ACTION an action of player 2, where the rules allow it out of turn\n"
+        "  save FILE   keep the match as a record\n"
+        "  help, quit",
+    .fr =
+        "Tapez une action comme dans la liste (buy A2 c3) ou son numéro. Aussi :\n"
+        "  liste         toutes les actions, ce qu'elles veulent dire et coûtent\n"
+        "  plateau       revoir la table\n"
+        "  score         les points par source\n"
+        "  conseil       ce que jouerait un robot\n"
+        "  annuler       reprendre jusqu'à votre dernière décision\n"
+        "  pour 2 ACTION une action du joueur 2, quand la règle la permet hors de son tour\n"
+        "  sauver FICHIER garder la partie\n"
+        "  aide, quitter"};
 
 // A line without blanks at its ends; a whole number written in a text, if it is nothing else.
 std::string trimmed(std::string_view line);

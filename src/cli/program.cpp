@@ -1,10 +1,10 @@
 #include "src/cli/program.h"
 
+#include <cstdlib>
+#include <iostream>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
-#include <iostream>
 
 #include "src/cli/commands.h"
 #include "src/content/packs.h"

@@ -29,9 +29,9 @@ std::string score_table(const match::AnyMatch& match, Viewer viewer, Language la
     const bool final = match.actor() == kNobody;
     std::string out;
     for (const Value& entry : *score.find("scores")->items()) {
-        std::string row = "  " + fit(seat_name(static_cast<Seat>(*entry.find("seat")->integer()),
-                                               language),
-                                     kNameWidth);
+        std::string row =
+            "  " +
+            fit(seat_name(static_cast<Seat>(*entry.find("seat")->integer()), language), kNameWidth);
         std::string head = "  " + fit(final ? (french ? "score final" : "final score")
                                             : (french ? "score" : "score so far"),
                                       kNameWidth);

@@ -1,6 +1,6 @@
-#include <fmt/format.h>
-
 #include <ostream>
+
+#include <fmt/format.h>
 
 #include "src/cli/commands.h"
 #include "src/cli/files.h"
@@ -35,8 +35,8 @@ int perft_command(const match::Library& library, const PerftOptions& options, st
                   std::ostream& err) {
     const match::AnyRules* rules = library.find(options.game);
     if (rules == nullptr) {
-        return report(err, {.code = "game/unknown",
-                            .message = "no game is called \"" + options.game + "\""});
+        return report(
+            err, {.code = "game/unknown", .message = "no game is called \"" + options.game + "\""});
     }
     for (int depth = 1; depth <= options.depth; ++depth) {
         match::Setup setup;
@@ -59,15 +59,15 @@ int content_check_command(const std::string& file, std::ostream& out, std::ostre
     return 0;
 }
 
-int replay_command(const match::Library& library, const std::string& file,
-                   const ScreenStyle& style, std::ostream& out, std::ostream& err) {
+int replay_command(const match::Library& library, const std::string& file, const ScreenStyle& style,
+                   std::ostream& out, std::ostream& err) {
     const auto record = load_record(file);
     if (!record) return report(err, record.error());
     match::Record opening = *record;
     opening.actions.clear();
     if (const auto whole = library.replay(*record); !whole) {
-        return report(err, {.code = whole.error().code,
-                            .message = file + ": " + whole.error().message});
+        return report(err,
+                      {.code = whole.error().code, .message = file + ": " + whole.error().message});
     }
     const auto match = library.replay(opening);
     if (!match) return report(err, match.error());

@@ -1,8 +1,8 @@
 #include "src/cli/transcript.h"
 
-#include <fmt/format.h>
-
 #include <array>
+
+#include <fmt/format.h>
 
 #include "src/cli/score_table.h"
 #include "src/codec/json.h"
@@ -20,8 +20,7 @@ constexpr ScreenStyle kPlain = {.language = Language::English, .colour = false};
 Seat pick_seat(const match::AnyMatch& match, FastRandom& random) {
     const Seat actor = match.actor();
     if (random.below(8) != 0) return actor;
-    const auto other = static_cast<Seat>(
-        random.below(static_cast<std::uint32_t>(match.players())));
+    const auto other = static_cast<Seat>(random.below(static_cast<std::uint32_t>(match.players())));
     return match.legal(other).empty() ? actor : other;
 }
 
@@ -57,8 +56,7 @@ std::vector<GoldenGame> golden_games(const match::Library& library) {
     for (const auto& rules : library.games()) {
         const GameFacts& facts = rules->facts();
         for (int players = facts.min_players; players <= facts.max_players; ++players) {
-            games.push_back(
-                {.game = std::string(facts.id), .players = players, .seed = "golden"});
+            games.push_back({.game = std::string(facts.id), .players = players, .seed = "golden"});
         }
     }
     return games;

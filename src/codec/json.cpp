@@ -1,9 +1,10 @@
 #include "src/codec/json.h"
 
 #include <array>
-#include <boost/json.hpp>
 #include <charconv>
 #include <cmath>
+
+#include <boost/json.hpp>
 
 namespace faubourg::codec {
 namespace {
@@ -106,7 +107,8 @@ Result<Value> from_json(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
     options.max_depth = kMaxDepth;
-    const boost::json::value json = boost::json::parse({text.data(), text.size()}, error, {}, options);
+    const boost::json::value json =
+        boost::json::parse({text.data(), text.size()}, error, {}, options);
     if (error) return fail("request/invalid", "not JSON: " + error.message());
     return convert(json);
 }

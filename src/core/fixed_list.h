@@ -7,8 +7,8 @@
 
 namespace faubourg {
 
-// A list of at most `kCapacity` plain values that lives where it is declared: no heap. Elements past
-// the end keep old values, so copying is one block copy.
+// A list of at most `kCapacity` plain values that lives where it is declared: no heap. Elements
+// past the end keep old values, so copying is one block copy.
 template <class T, std::size_t kCapacity>
 class FixedList {
   public:

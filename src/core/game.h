@@ -63,23 +63,22 @@ struct Refusal {
 //   hide     the state with all that the viewer may not know blanked
 //   sample   a blanked state with the hidden parts filled in at random, consistent with the view
 template <class R>
-concept Game =
-    requires(const R rules, const typename R::State state, typename R::State next,
-             typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,
-             SampledChance sampled, NoEvents silent, FastRandom random) {
-        { R::kFacts } -> std::convertible_to<const GameFacts&>;
-        { rules.actor(state) } -> std::same_as<Seat>;
-        { rules.legal(state, seat, list) } -> std::same_as<void>;
-        { rules.apply(next, seat, action, sampled, silent) } -> std::same_as<void>;
-        { rules.score(state, viewer) } -> std::same_as<Standing>;
-        { rules.hide(state, viewer) } -> std::same_as<typename R::State>;
-        { rules.sample(state, seat, random) } -> std::same_as<typename R::State>;
-        requires std::is_trivially_copyable_v<typename R::State>;
-        requires std::has_unique_object_representations_v<typename R::State>;
-        requires std::equality_comparable<typename R::State>;
-        requires std::is_trivially_copyable_v<typename R::Action>;
-        { action.code } -> std::convertible_to<unsigned>;
-    };
+concept Game = requires(const R rules, const typename R::State state, typename R::State next,
+                        typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,
+                        SampledChance sampled, NoEvents silent, FastRandom random) {
+    { R::kFacts } -> std::convertible_to<const GameFacts&>;
+    { rules.actor(state) } -> std::same_as<Seat>;
+    { rules.legal(state, seat, list) } -> std::same_as<void>;
+    { rules.apply(next, seat, action, sampled, silent) } -> std::same_as<void>;
+    { rules.score(state, viewer) } -> std::same_as<Standing>;
+    { rules.hide(state, viewer) } -> std::same_as<typename R::State>;
+    { rules.sample(state, seat, random) } -> std::same_as<typename R::State>;
+    requires std::is_trivially_copyable_v<typename R::State>;
+    requires std::has_unique_object_representations_v<typename R::State>;
+    requires std::equality_comparable<typename R::State>;
+    requires std::is_trivially_copyable_v<typename R::Action>;
+    { action.code } -> std::convertible_to<unsigned>;
+};
 
 // The other face, for matches: set-up, words and documents. `options` is the document that was
 // given, already read without error.

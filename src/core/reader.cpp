@@ -10,8 +10,8 @@ void Problem::report(std::string_view path, std::string_view reason) {
 }
 
 const Value& Reader::value() const {
-    static const Value null;
-    return value_ != nullptr ? *value_ : null;
+    static const Value kMissing;
+    return value_ != nullptr ? *value_ : kMissing;
 }
 
 Reader Reader::child(const Value* value, std::string_view key) const {

@@ -7,8 +7,8 @@
 
 namespace faubourg {
 
-// A mistake of a player, a caller or an input file, as a value. `code` is stable ("action/illegal");
-// `message` is for people and may change.
+// A mistake of a player, a caller or an input file, as a value. `code` is stable
+// ("action/illegal"); `message` is for people and may change.
 struct Error {
     std::string code;
     std::string message;

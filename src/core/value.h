@@ -22,20 +22,20 @@ class Value {
     using Object = std::vector<Member>;
 
     Value() = default;
-    Value(std::nullptr_t) {}
+    Value(std::nullptr_t);
     template <std::same_as<bool> B>
-    Value(B value) : data_(value) {}
+    Value(B value);
     template <std::integral I>
         requires(!std::same_as<I, bool> && !std::same_as<I, char>)
-    Value(I value) : data_(static_cast<std::int64_t>(value)) {}
-    Value(double value) : data_(value) {}
-    Value(std::string value) : data_(std::move(value)) {}
-    Value(std::string_view value) : data_(std::string(value)) {}
-    Value(const char* value) : data_(std::string(value)) {}
-    Value(List value) : data_(std::move(value)) {}
+    Value(I value);
+    Value(double value);
+    Value(std::string value);
+    Value(std::string_view value);
+    Value(const char* value);
+    Value(List value);
     Value(Object value);
 
-    static Value list() { return Value(List{}); }
+    static Value list();
     static Value object();
 
     bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
@@ -63,6 +63,20 @@ struct Member {
     Value value;
     friend bool operator==(const Member&, const Member&) = default;
 };
+
+// Here, where Member is complete: Clang looks into the variant as soon as a body does.
+template <std::same_as<bool> B>
+Value::Value(B value) : data_(value) {}
+template <std::integral I>
+    requires(!std::same_as<I, bool> && !std::same_as<I, char>)
+Value::Value(I value) : data_(static_cast<std::int64_t>(value)) {}
+inline Value::Value(std::nullptr_t) {}
+inline Value::Value(double value) : data_(value) {}
+inline Value::Value(std::string value) : data_(std::move(value)) {}
+inline Value::Value(std::string_view value) : data_(std::string(value)) {}
+inline Value::Value(const char* value) : data_(std::string(value)) {}
+inline Value::Value(List value) : data_(std::move(value)) {}
+inline Value Value::list() { return Value(List{}); }
 
 // A byte string that two documents share exactly when they are equal: what content hashes are
 // made of.

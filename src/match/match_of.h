@@ -137,8 +137,8 @@ class MatchOf final : public AnyMatch {
         }
         const Seat seat = actor();
         if (seat == kNobody) return fail("match/over", "the match is over");
-        const auto found = players::random_suggestion(
-            *rules_, observe(*rules_, now_.state, seat), budget, seed);
+        const auto found =
+            players::random_suggestion(*rules_, observe(*rules_, now_.state, seat), budget, seed);
         SuggestionText out{.action = rules_->text(found.action), .candidates = {}};
         for (const auto& candidate : found.candidates) {
             out.candidates.push_back({.action = rules_->text(candidate.action),

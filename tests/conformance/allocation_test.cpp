@@ -2,6 +2,7 @@
 #include <new>
 
 #include "src/search/playout.h"
+
 #include "tests/conformance/games.h"
 
 // Counts every allocation of this program, to prove that playing needs none.

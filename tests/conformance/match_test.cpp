@@ -3,6 +3,7 @@
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
 #include "src/match/library.h"
+
 #include "tests/conformance/games.h"
 
 namespace faubourg::conformance {

@@ -2,6 +2,7 @@
 
 #include "src/codec/json.h"
 #include "src/match/library.h"
+
 #include "tests/conformance/games.h"
 
 // The same promises for any line of play RapidCheck can think of; it shrinks a broken one to the
@@ -15,9 +16,10 @@ TYPED_TEST_SUITE(LineConformance, GameTypes, GameNames);
 
 TYPED_TEST(LineConformance, AnyLineKeepsTheStateWholeAndReadable) {
     const TypeParam& rules = default_rules<TypeParam>();
-    const bool held = rc::check([&](const std::string& seed, const std::vector<std::uint16_t>& line) {
-        const int players = *rc::gen::inRange(TypeParam::kFacts.min_players,
-                                              TypeParam::kFacts.max_players + 1);
+    const bool held = rc::check([&](const std::string& seed,
+                                    const std::vector<std::uint16_t>& line) {
+        const int players =
+            *rc::gen::inRange(TypeParam::kFacts.min_players, TypeParam::kFacts.max_players + 1);
         auto position = Position<TypeParam>::start(players, seed);
         NoEvents silent;
         for (const std::uint16_t choice : line) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "src/codec/json.h"
+
 #include "tests/conformance/games.h"
 
 // Non-interference, on bytes: what a viewer is shown does not depend on what that viewer may not
@@ -19,8 +20,7 @@ Position<R> twin_of(const Position<R>& position, Viewer viewer, FastRandom& rand
     const R& rules = default_rules<R>();
     Position<R> twin = position;
     if (!viewer.is_all()) {
-        twin.state =
-            rules.sample(rules.hide(position.state, viewer), viewer.seat, random);
+        twin.state = rules.sample(rules.hide(position.state, viewer), viewer.seat, random);
         Deal fresh("twin " + std::to_string(random.next()));
         for (int deck = 0; deck < R::kDecks; ++deck) {
             fresh.shuffle(deck, rules.deck(twin.state, deck));

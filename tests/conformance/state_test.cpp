@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "src/codec/json.h"
+
 #include "tests/conformance/games.h"
 
 namespace faubourg::conformance {

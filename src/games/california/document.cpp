@@ -10,27 +10,34 @@ constexpr std::array<std::string_view, 3> kPhases = {"main", "settle", "over"};
 
 Value seat_or_null(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
 
+// The furniture on a space of a room of this colour, by its kind, or null.
+Value furniture_document(const Tables& tables, const Manor& manor, Space space,
+                         std::size_t colour) {
+    for (const Furniture& furniture : tables.furniture) {
+        if (furniture.colour == colour &&
+            (manor.furniture(colour, furniture.kind) & only(space)) != 0) {
+            return furniture.id;
+        }
+    }
+    return {};
+}
+
+void add_room(Value& rooms, const Tables& tables, const Manor& manor, Space space) {
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+        if ((manor.rooms[colour] & only(space)) == 0) continue;
+        Value room = Value::object();
+        room.add("colour", kColourIds[colour])
+            .add("printed", space == tables.manors[manor.board].printed_space)
+            .add("furniture", furniture_document(tables, manor, space, colour));
+        rooms.add(target_text(target_of(space)), std::move(room));
+    }
+}
+
 Value rooms_document(const Tables& tables, const Manor& manor) {
     Value rooms = Value::object();
-    const Space printed = tables.manors[manor.board].printed_space;
     for (int row = 0; row < 4; ++row) {
         for (int column = 0; column < 4; ++column) {
-            const Space space = space_at(column, row);
-            for (std::size_t colour = 0; colour < kColours; ++colour) {
-                if ((manor.rooms[colour] & only(space)) == 0) continue;
-                Value piece;
-                for (const Furniture& furniture : tables.furniture) {
-                    if (furniture.colour == colour &&
-                        (manor.furniture(colour, furniture.kind) & only(space)) != 0) {
-                        piece = Value(furniture.id);
-                    }
-                }
-                Value room = Value::object();
-                room.add("colour", kColourIds[colour])
-                    .add("printed", space == printed)
-                    .add("furniture", std::move(piece));
-                rooms.add(target_text(target_of(space)), std::move(room));
-            }
+            add_room(rooms, tables, manor, space_at(column, row));
         }
     }
     return rooms;

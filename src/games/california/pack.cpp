@@ -14,8 +14,8 @@ constexpr int kMaxPoints = 99;
 constexpr std::size_t kMaxManors = 16;
 
 std::size_t colour_index(const Reader& reader) {
-    return reader.one_of({kColourIds[0], kColourIds[1], kColourIds[2], kColourIds[3],
-                          kColourIds[4], kColourIds[5]});
+    return reader.one_of(
+        {kColourIds[0], kColourIds[1], kColourIds[2], kColourIds[3], kColourIds[4], kColourIds[5]});
 }
 
 void read_colours(const Reader& pack, Tables& tables) {
@@ -24,7 +24,8 @@ void read_colours(const Reader& pack, Tables& tables) {
         const Reader& entry = entries[i];
         entry.only({"id", "name", "room", "rooms", "status"});
         if (const Reader id = entry.at("id"); id.present() && id.string() != kColourIds[i]) {
-            id.report("must be \"" + std::string(kColourIds[i]) + "\": the colours keep their order");
+            id.report("must be \"" + std::string(kColourIds[i]) +
+                      "\": the colours keep their order");
         }
         tables.colour_names[i] = read_names(entry.at("name"));
         tables.room_names[i] = read_names(entry.at("room"));

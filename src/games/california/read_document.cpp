@@ -138,9 +138,9 @@ class StateReader {
                 return;
             }
             room.only({"colour", "printed", "furniture"});
-            const std::size_t colour = room.at("colour").one_of(
-                {kColourIds[0], kColourIds[1], kColourIds[2], kColourIds[3], kColourIds[4],
-                 kColourIds[5]});
+            const std::size_t colour =
+                room.at("colour").one_of({kColourIds[0], kColourIds[1], kColourIds[2],
+                                          kColourIds[3], kColourIds[4], kColourIds[5]});
             if ((manor.renovated() & only(space)) != 0) room.report("is there twice");
             manor.rooms[colour] |= only(space);
             const bool printed = space == board.printed_space;
@@ -221,8 +221,8 @@ class StateReader {
         }
         const auto goods = [&state](int shop) {
             return std::ranges::count_if(
-                std::span(state.goods).subspan(static_cast<std::size_t>(shop) * kShopSpaces,
-                                               kShopSpaces),
+                std::span(state.goods)
+                    .subspan(static_cast<std::size_t>(shop) * kShopSpaces, kShopSpaces),
                 [](Tile good) { return good != kNoTile; });
         };
         const bool nothing_to_fill_with = state.pile_count == 0 && state.bag_count == 0;
@@ -259,6 +259,7 @@ Result<State> Rules::read_document(const Value& document, Deal& deal) const {
     Problem problem;
     State state;
     std::vector<std::string> texts;
+    texts.reserve(tables_.tile_kinds());
     for (std::size_t tile = 0; tile < tables_.tile_kinds(); ++tile) {
         texts.push_back(tile_text(static_cast<Tile>(tile)));
     }
@@ -285,6 +286,7 @@ Result<Options> Rules::read_options(const Value& document, int players) const {
     }
     if (const Reader manors = doc.maybe("manors"); manors.present() && !is_random(manors)) {
         std::vector<std::string> ids;
+        ids.reserve(tables_.manors.size());
         for (const ManorBoard& board : tables_.manors) ids.push_back(board.id);
         const auto count = static_cast<std::size_t>(players);
         for (const Reader& item : manors.items(count, count)) {

@@ -35,7 +35,7 @@ struct Event {
         Day,
         Over
     };
-    Kind kind;
+    Kind kind = Kind::Over;
     Seat seat = kNobody;
     int good = 0;         // Buy: the shop space
     int target = 0;       // Buy, Settle
@@ -72,7 +72,7 @@ class Rules {
     static constexpr std::string_view kTieBreak = "wealth";
 
     explicit Rules(Tables tables) : tables_(std::move(tables)) {}
-    static Result<Rules> from_pack(const Value& pack);
+    static Result<Rules> from_pack(const Value& document);
     const Tables& tables() const { return tables_; }
 
     Seat actor(const State& state) const { return state.to_act; }
@@ -83,7 +83,7 @@ class Rules {
     State hide(const State& state, Viewer /*viewer*/) const { return state; }
     State sample(const State& known, Seat /*seat*/, FastRandom& /*random*/) const { return known; }
 
-    Result<Options> read_options(const Value& options, int players) const;
+    Result<Options> read_options(const Value& document, int players) const;
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;
     std::span<const std::uint8_t> deck(const State& state, int /*deck*/) const {
@@ -95,8 +95,7 @@ class Rules {
     }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
-    Value document(const State& state, const Deal& deal, const Value& options,
-                   Viewer viewer) const;
+    Value document(const State& state, const Deal& deal, const Value& options, Viewer viewer) const;
     Result<State> read_document(const Value& document, Deal& deal) const;
     Value event_document(const Event& event, Viewer viewer) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
@@ -195,7 +194,8 @@ void Rules::purchase(State& state, Seat seat, Action action, Chance& chance, Eve
             Tile& piece = manor.attic[first ? 0 : 1];
             const Tile moved = piece;
             piece = kNoTile;
-            events(Event{.kind = Event::Kind::Settle, .seat = seat, .target = target, .tile = moved});
+            events(
+                Event{.kind = Event::Kind::Settle, .seat = seat, .target = target, .tile = moved});
             furnish(state, seat, space, moved, events);
         }
     } else if (tile == kExtensionTile) {  // CAL-19

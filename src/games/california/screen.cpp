@@ -109,9 +109,8 @@ class Screen {
         for (std::size_t colour = 0; colour < kColours; ++colour) {
             x = canvas_.put(x, y_, kSigns[colour].sign, ink_of(colour));
             const Seat host = state_.neighbours[colour];
-            const std::string where =
-                host == kNobody ? std::string(say("centre", "centre"))
-                                : seat_name(host, style_.language);
+            const std::string where = host == kNobody ? std::string(say("centre", "centre"))
+                                                      : seat_name(host, style_.language);
             x = canvas_.put(x + 1, y_, where, host == kNobody ? kQuiet : Ink{}) + 3;
         }
         y_ += 1;
@@ -122,8 +121,8 @@ class Screen {
         for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
             const BonusCard& bonus = tables_.cards[card];
             const Seat owner = state_.card_owners[card];
-            std::string text = "+" + std::to_string(bonus.points) + " " +
-                               bonus.name.in(style_.language);
+            std::string text =
+                "+" + std::to_string(bonus.points) + " " + bonus.name.in(style_.language);
             if (owner != kNobody) text += " · " + seat_name(owner, style_.language);
             canvas_.put(14 + 43 * static_cast<int>(card % 2), y_ + static_cast<int>(card / 2),
                         fit(text, 42), owner == kNobody ? Ink{} : kQuiet);

@@ -14,8 +14,8 @@
 namespace faubourg::california {
 
 inline constexpr std::size_t kColours = 6;
-inline constexpr std::array<std::string_view, kColours> kColourIds = {
-    "red", "brown", "mauve", "grey", "paleblue", "green"};
+inline constexpr std::array<std::string_view, kColours> kColourIds = {"red",  "brown",    "mauve",
+                                                                      "grey", "paleblue", "green"};
 
 inline constexpr int kShops = 2;
 inline constexpr int kShopSpaces = 4;

@@ -58,8 +58,8 @@ std::optional<Action> Rules::parse(std::string_view text) const {
     if (words == "repay") return kRepay;
     constexpr std::string_view kSettleWord = "settle ";
     if (words.starts_with(kSettleWord)) {
-        const auto piece = std::ranges::find(tables_.furniture, words.substr(kSettleWord.size()),
-                                             &Furniture::id);
+        const auto piece =
+            std::ranges::find(tables_.furniture, words.substr(kSettleWord.size()), &Furniture::id);
         if (piece == tables_.furniture.end()) return std::nullopt;
         return settle(static_cast<Tile>(kFirstFurniture + (piece - tables_.furniture.begin())));
     }
