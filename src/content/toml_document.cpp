@@ -1,12 +1,9 @@
 #include "src/content/toml_document.h"
 
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
-#define TOML_MAX_NESTED_VALUES 32
 #include <algorithm>
 #include <string>
 
-#include <toml++/toml.h>
+#include "src/content/toml_library.h"
 
 namespace faubourg::content {
 namespace {
