@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "src/games/sunrise/rules.h"
+
+namespace faubourg::sunrise {
+namespace {
+
+constexpr std::array<int, kMaxPlayers> kPlacePoints = {10, 6, 3, 0};  // SUN-16
+
+PlotSet of_height(const State& state, int height, PlotSet among) {
+    for (unsigned plane = 0; plane < state.height_planes.size(); ++plane) {
+        const PlotSet digit = state.height_planes[plane];
+        const bool one = (static_cast<unsigned>(height) >> plane & 1U) != 0;
+        among = one ? among & digit : among - digit;
+    }
+    return among;
+}
+
+// SUN-17: the greatest height, then how many buildings have it. Single houses don't count.
+RankKey height_key(const State& state, PlotSet buildings) {
+    constexpr int kLowest = 2;
+    for (int height = kMaxHeight; height >= kLowest; --height) {
+        const int count = of_height(state, height, buildings).count();
+        if (count > 0) return {.value = height, .count = count};
+    }
+    return {};
+}
+
+}  // namespace
+
+// SUN-19: parks don't connect.
+int Rules::largest_group(PlotSet buildings) const {
+    int largest = 0;
+    while (!buildings.empty()) {
+        PlotSet group;
+        PlotSet edge = only(buildings.first());
+        while (!edge.empty()) {
+            group = group | edge;
+            buildings = buildings - edge;
+            PlotSet beside;
+            for_each(edge, [&](Plot plot) {
+                beside = beside | tables_.neighbours[static_cast<std::size_t>(plot)];
+            });
+            edge = beside & buildings;
+        }
+        largest = std::max(largest, group.count());
+    }
+    return largest;
+}
+
+RankKey Rules::rank_key(const State& state, Seat seat, std::size_t bonus) const {
+    const PlotSet buildings = state.built_by(seat);
+    if (bonus == kGroupBonus) return {.value = largest_group(buildings)};
+    const PlotSet here = buildings & tables_.zone_plots[bonus];
+    return ranks_height(bonus) ? height_key(state, here)
+                               : RankKey{.value = here.count()};  // SUN-18
+}
+
+Standing Rules::score(const State& state, Viewer /*viewer*/) const {
+    Standing standing;
+    standing.players = state.players;
+    for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
+        std::array<RankKey, kMaxPlayers> keys{};
+        for (Seat seat = 0; seat < state.players; ++seat) {
+            keys[static_cast<std::size_t>(seat)] = rank_key(state, seat, bonus);
+        }
+        for (std::size_t seat = 0; seat < state.players; ++seat) {
+            if (keys[seat] == RankKey{}) continue;
+            // SUN-16: a place is behind all that are ranked above it, so ties skip the places
+            // after.
+            const auto ahead = static_cast<std::size_t>(
+                std::ranges::count_if(keys, [&](RankKey key) { return key > keys[seat]; }));
+            standing.seats[seat].parts[1 + bonus] = kPlacePoints[ahead];
+        }
+    }
+    for (Seat seat = 0; seat < state.players; ++seat) {  // SUN-20
+        SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+        score.parts[0] = state.at(seat).track;
+        for (const int points : score.parts) score.total += points;
+        score.tie_break = state.at(seat).hand_count;
+    }
+    return standing;
+}
+
+}  // namespace faubourg::sunrise

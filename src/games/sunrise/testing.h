@@ -1,0 +1,346 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "src/content/embedded.h"
+#include "src/content/packs.h"
+#include "src/games/sunrise/rules.h"
+
+// What the tests of this game share: packs made from the default one, positions written as a reader
+// sees them, a table to play at.
+namespace faubourg::sunrise {
+
+inline std::string default_pack_text() {
+    for (const content::EmbeddedPack& pack : content::embedded_packs()) {
+        if (pack.game == "sunrise") return std::string(pack.text);
+    }
+    ADD_FAILURE() << "the default pack is not compiled in";
+    return {};
+}
+
+// The text with the first `from` replaced; it must be there.
+inline std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+// The pack with another board: rows and zones one below the other, as in the pack.
+inline std::string with_board(const std::string& text, const std::string& rows,
+                              const std::string& zones) {
+    const auto list = [](const std::string& lines) {
+        std::istringstream in(lines);
+        std::string out = "[";
+        for (std::string line; std::getline(in, line);) {
+            const std::size_t start = line.find_first_not_of(' ');
+            if (start != std::string::npos) out += "\"" + line.substr(start) + "\",";
+        }
+        return out + "]";
+    };
+    return text.substr(0, text.find("[board]")) +
+           "[board]\nstatus = \"reconstruction\"\nrows = " + list(rows) +
+           "\nzones = " + list(zones) + "\n";
+}
+
+inline Result<Rules> rules_of(const std::string& pack_text) {
+    const auto pack = content::parse_pack(pack_text, "test.toml");
+    if (!pack) return std::unexpected(pack.error());
+    return Rules::from_pack(pack->document);
+}
+
+inline Rules good_rules(const std::string& pack_text) {
+    auto rules = rules_of(pack_text);
+    if (!rules) ADD_FAILURE() << rules.error().message;
+    return rules ? std::move(*rules) : Rules(Tables{});
+}
+
+inline const Rules& default_rules() {
+    static const Rules rules = good_rules(default_pack_text());
+    return rules;
+}
+
+// Nine places: a zone in each corner, the cross between them, all circles 1.
+inline std::string small_pack_text() {
+    return with_board(default_pack_text(),
+                      R"(P1 B1 P1
+                         B1 ** B1
+                         P1 B1 P1)",
+                      R"(A1 -- B1
+                         -- -- --
+                         B2 -- A2)");
+}
+
+// A document as compact JSON.
+inline std::string show(const Value& value) {
+    if (const bool* truth = value.boolean()) return *truth ? "true" : "false";
+    if (const auto* number = value.integer()) return std::to_string(*number);
+    if (const auto* text = value.string()) return '"' + *text + '"';
+    std::string out;
+    if (const auto* items = value.items()) {
+        for (const Value& item : *items) out += (out.empty() ? "" : ",") + show(item);
+        return "[" + out + "]";
+    }
+    if (const auto* members = value.members()) {
+        for (const Member& member : *members) {
+            out += (out.empty() ? "\"" : ",\"") + member.key + "\":" + show(member.value);
+        }
+        return "{" + out + "}";
+    }
+    return "null";
+}
+
+// The document with the member at `path` ("seats.1.track") replaced, or removed when null is given
+// as nothing.
+inline Value edited(const Value& document, const std::string& path, std::optional<Value> value) {
+    const std::size_t dot = path.find('.');
+    const std::string key = path.substr(0, dot);
+    const auto inner = [&](const Value& old) {
+        return dot == std::string::npos ? value : edited(old, path.substr(dot + 1), value);
+    };
+    if (const Value::List* items = document.items()) {
+        Value out = Value::list();
+        for (std::size_t i = 0; i < items->size(); ++i) {
+            const auto item = std::to_string(i) == key ? inner((*items)[i]) : (*items)[i];
+            if (item) out.add(*item);
+        }
+        return out;
+    }
+    Value out = Value::object();
+    bool found = false;
+    if (document.members() != nullptr) {
+        for (const Member& member : *document.members()) {
+            const auto now = member.key == key ? inner(member.value) : member.value;
+            found |= member.key == key;
+            if (now) out.add(member.key, *now);
+        }
+    }
+    if (!found && value) out.add(key, *value);
+    return out;
+}
+
+// A position in short: pieces as "g6 0x2, f5 park" (seat x height), cards as letters. What is not
+// said follows from conservation: the cards named nowhere are the deck, or, when `deck` is given
+// whole, the discards.
+struct Position {
+    int players = 2;
+    int turn = 1;
+    std::string board = {};
+    std::vector<std::string> hands = {};
+    std::string next = {};                 // the deck's first cards
+    std::optional<std::string> deck = {};  // all of it
+    std::string phase = "start";
+    std::optional<std::string> last_plot = {};
+    bool park_used = false;
+    bool final_phase = false;
+    int idle_turns = 0;
+    std::vector<int> track = {};
+};
+
+class PositionWriter {
+  public:
+    PositionWriter(const Rules& rules, const Position& position)
+        : tables_(rules.tables()), position_(position), left_(tables_.cards) {}
+
+    Value write() {
+        houses_.assign(static_cast<std::size_t>(position_.players),
+                       tables_.houses[static_cast<std::size_t>(position_.players)]);
+        Value plots = board();
+        std::vector<Value> hands;
+        for (int seat = 0; seat < position_.players; ++seat) {
+            const auto index = static_cast<std::size_t>(seat);
+            hands.push_back(counts(index < position_.hands.size() ? position_.hands[index] : ""));
+        }
+        Value deck = Value::list();
+        for (const char letter : position_.deck.value_or(position_.next)) {
+            deck.add(tables_.colours[take(letter)].id);
+        }
+        std::array<std::uint8_t, kMaxColours> discard{};
+        if (position_.deck) {
+            discard = left_;
+        } else {
+            for (std::size_t colour = 0; colour < tables_.colours.size(); ++colour) {
+                for (; left_[colour] > 0; --left_[colour]) deck.add(tables_.colours[colour].id);
+            }
+        }
+        const bool over = position_.phase == "over";
+        Value out = Value::object();
+        out.add("game", "sunrise")
+            .add("players", position_.players)
+            .add("options", Value::object())
+            .add("phase", position_.phase)
+            .add("turn", position_.turn)
+            .add("first", 0)
+            .add("to_act", over ? Value() : Value((position_.turn - 1) % position_.players))
+            .add("last_plot", position_.last_plot ? Value(*position_.last_plot) : Value())
+            .add("park_used", position_.park_used)
+            .add("final_phase", position_.final_phase)
+            .add("idle_turns", position_.idle_turns)
+            .add("deck_count", deck.items()->size())
+            .add("deck", deck)
+            .add("discard", shown(discard))
+            .add("parks_left", tables_.parks - parks_)
+            .add("plots", std::move(plots))
+            .add("seats", seats(hands));
+        return out;
+    }
+
+  private:
+    std::size_t take(char letter) {
+        const auto found = std::ranges::find(tables_.colours, letter, &Colour::letter);
+        EXPECT_NE(found, tables_.colours.end()) << letter;
+        const auto colour = static_cast<std::size_t>(found - tables_.colours.begin());
+        EXPECT_GT(left_[colour], 0) << "too many " << letter;
+        --left_[colour];
+        return colour;
+    }
+
+    Value counts(const std::string& letters) {
+        std::array<std::uint8_t, kMaxColours> cards{};
+        for (const char letter : letters) ++cards[take(letter)];
+        return shown(cards);
+    }
+
+    Value shown(const std::array<std::uint8_t, kMaxColours>& cards) const {
+        Value out = Value::object();
+        for (const std::size_t colour : tables_.colours_shown) {
+            out.add(tables_.colours[colour].id, cards[colour]);
+        }
+        return out;
+    }
+
+    Value board() {
+        Value plots = Value::object();
+        std::istringstream in(position_.board);
+        for (std::string plot, piece; in >> plot >> piece;) {
+            if (piece.back() == ',') piece.pop_back();
+            Value entry = Value::object();
+            if (piece == "park") {
+                entry.add("park", true);
+                ++parks_;
+            } else {
+                const int seat = piece[0] - '0';
+                const int height = piece[2] - '0';
+                entry.add("owner", seat).add("height", height);
+                houses_[static_cast<std::size_t>(seat)] -= height;
+            }
+            plots.add(plot, std::move(entry));
+        }
+        return plots;
+    }
+
+    Value seats(const std::vector<Value>& hands) const {
+        Value out = Value::list();
+        for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+            std::int64_t count = 0;
+            for (const Member& member : *hands[seat].members()) count += *member.value.integer();
+            Value entry = Value::object();
+            entry.add("hand_count", count)
+                .add("hand", hands[seat])
+                .add("houses_left", houses_[seat])
+                .add("track", seat < position_.track.size() ? position_.track[seat] : 0);
+            out.add(std::move(entry));
+        }
+        return out;
+    }
+
+    const Tables& tables_;
+    const Position& position_;
+    std::array<std::uint8_t, kMaxColours> left_;
+    std::vector<int> houses_;
+    int parks_ = 0;
+};
+
+// A table in some position, played by texts.
+class Table {
+  public:
+    explicit Table(const Rules& rules, int players = 2, const Options& options = {})
+        : rules_(rules), deal_("table"), state_(rules.set_up(players, options, deal_)) {}
+
+    Table(const Rules& rules, const Position& position) : rules_(rules), deal_("table") {
+        auto read = rules.read_document(PositionWriter(rules, position).write(), deal_);
+        if (!read) ADD_FAILURE() << read.error().message;
+        if (read) state_ = *read;
+    }
+
+    const State& state() const { return state_; }
+    const Deal& deal() const { return deal_; }
+    const Rules& rules() const { return rules_; }
+    Seat actor() const { return rules_.actor(state_); }
+    const Player& seat(Seat seat) const { return state_.at(seat); }
+
+    std::vector<std::string> legal() const { return legal(actor()); }
+    std::vector<std::string> legal(Seat seat) const {
+        ActionList<Rules> list;
+        rules_.legal(state_, seat, list);
+        std::vector<std::string> texts;
+        for (const Action action : list) texts.push_back(rules_.text(action));
+        return texts;
+    }
+    bool allows(std::string_view text) const {
+        return std::ranges::count(legal(), std::string(text)) == 1;
+    }
+
+    // The message of a refusal, for the seat to act; empty when the action is legal.
+    std::string refusal(std::string_view text) const {
+        const auto action = rules_.parse(text);
+        if (!action) return "unknown";
+        const auto refusal = rules_.refusal(state_, actor(), *action);
+        return refusal ? refusal->message : "";
+    }
+
+    // Plays for the seat to act; answers the events as `viewer` sees them.
+    std::string act(std::string_view text, Viewer viewer = Viewer::all()) {
+        const auto action = rules_.parse(text);
+        if (!action || !allows(text)) {
+            ADD_FAILURE() << text << " is not legal: " << refusal(text);
+            return {};
+        }
+        EventLog<Event> log;
+        rules_.apply(state_, actor(), *action, deal_, log);
+        Value events = Value::list();
+        for (const Event& event : log.events()) events.add(rules_.event_document(event, viewer));
+        events_ = log.events();
+        return show(events);
+    }
+    const std::vector<Event>& events() const { return events_; }
+
+    Value document(Viewer viewer = Viewer::all()) const {
+        return rules_.document(state_, deal_, Value::object(), viewer);
+    }
+    // One part of the score for each seat.
+    std::vector<int> points(std::string_view part) const {
+        const Standing standing = rules_.score(state_);
+        const auto index = static_cast<std::size_t>(std::ranges::find(Rules::kScoreParts, part) -
+                                                    Rules::kScoreParts.begin());
+        std::vector<int> points;
+        for (int seat = 0; seat < standing.players; ++seat) {
+            points.push_back(standing.seats[static_cast<std::size_t>(seat)].parts.at(index));
+        }
+        return points;
+    }
+    std::vector<Seat> winners() const {
+        const Standing standing = rules_.score(state_);
+        std::vector<Seat> winners;
+        for (Seat seat = 0; seat < standing.players; ++seat) {
+            if (standing.wins(seat)) winners.push_back(seat);
+        }
+        return winners;
+    }
+
+  private:
+    const Rules& rules_;
+    Deal deal_;
+    State state_;
+    std::vector<Event> events_;
+};
+
+using Texts = std::vector<std::string>;
+
+}  // namespace faubourg::sunrise
