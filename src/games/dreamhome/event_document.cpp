@@ -1,0 +1,124 @@
+#include "src/games/dreamhome/rules.h"
+
+// Events as documents. Nothing in them is anybody's secret: every card was face up when it was
+// taken.
+namespace faubourg::dreamhome {
+namespace {
+
+std::string_view text_of(Space space) { return kSpaceTexts[static_cast<std::size_t>(space)]; }
+
+Value lost_document(const Tables& tables, TokenSet tokens) {
+    Value list = Value::list();
+    for (std::size_t token = 0; token < tables.decor.size(); ++token) {
+        if ((tokens >> token & 1U) != 0) list.add(tables.decor[token].id);
+    }
+    return list;
+}
+
+}  // namespace
+
+void Rules::add_market(Value& out, const Event& event) const {
+    Value rooms = Value::list();
+    Value resources = Value::list();
+    for (const Card card : event.rooms) rooms.add(card_or_null(card));
+    for (const Resource resource : event.resources) resources.add(resource_or_null(resource));
+    out.add("rooms", std::move(rooms)).add("resources", std::move(resources));
+}
+
+void Rules::add_tool(Value& out, const Event& event) const {
+    out.add("tool", kToolIds[static_cast<std::size_t>(event.tool)]);
+    if (event.passed) {
+        out.add("passed", true);
+    } else if (event.tool == Tool::Drill) {
+        out.add("space", text_of(event.space))
+            .add("column", event.column)
+            .add("out", card_or_null(event.card))
+            .add("in", card_or_null(event.other_card))
+            .add("lost", lost_document(tables_, event.lost));
+    } else if (event.tool == Tool::Mixer) {
+        out.add("column", event.column).add("other", event.other_column);
+    } else {
+        out.add("column", event.column)
+            .add("room", card_or_null(event.card))
+            .add("discarded", resource_or_null(event.resource));
+    }
+}
+
+void Rules::add_helper(Value& out, const Event& event) const {
+    out.add("helper", kHelperIds[static_cast<std::size_t>(event.helper)]);
+    if (event.passed) {
+        out.add("passed", true);
+    } else if (event.helper == Helper::Roofer) {
+        out.add("roof", resource_or_null(event.resource));
+    } else if (event.helper == Helper::Supplier) {
+        out.add("space", text_of(event.space))
+            .add("out", card_or_null(event.card))
+            .add("in", card_or_null(event.other_card))
+            .add("lost", lost_document(tables_, event.lost));
+    } else {
+        out.add("space", text_of(event.space))
+            .add("other", text_of(event.other_space))
+            .add("lost", lost_document(tables_, event.lost));
+    }
+}
+
+Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
+    using Kind = Event::Kind;
+    constexpr std::array<std::string_view, 12> kNames = {"deal",     "discard",  "take",  "place",
+                                                         "decorate", "scaffold", "tool",  "helper",
+                                                         "helper",   "marker",   "round", "over"};
+    Value out = Value::object();
+    out.add("event", kNames[static_cast<std::size_t>(event.kind)]);
+    if (event.seat != kNobody && event.kind != Kind::Round) out.add("seat", event.seat);
+    switch (event.kind) {
+        case Kind::Deal:
+            add_market(out, event);
+            break;
+        case Kind::Discard:
+            if (event.seat == kNobody) {
+                add_market(out, event);
+                break;
+            }
+            if (event.card != kNoCard) {
+                out.add("column", event.column).add("room", card_or_null(event.card));
+            }
+            out.add("resource", resource_or_null(event.resource));
+            break;
+        case Kind::Take:
+            out.add("column", event.column)
+                .add("room", card_or_null(event.card))
+                .add("resource", resource_or_null(event.resource));
+            break;
+        case Kind::Place:
+            out.add("room", card_or_null(event.card))
+                .add("space", text_of(event.space))
+                .add("down", event.down)
+                .add("on_scaffold", event.on_scaffold)
+                .add("lost", lost_document(tables_, event.lost));
+            break;
+        case Kind::Decorate:
+            out.add("decor", tables_.decor[event.resource].id).add("space", text_of(event.space));
+            break;
+        case Kind::Scaffold:
+            out.add("space", text_of(event.space));
+            break;
+        case Kind::Tool:
+            add_tool(out, event);
+            break;
+        case Kind::Helper:
+            add_helper(out, event);
+            break;
+        case Kind::Done:
+            out.add("helper", Value()).add("passed", true);
+            break;
+        case Kind::Round:
+            out.add("round", event.round).add("first", event.seat);
+            break;
+        case Kind::Marker:
+        case Kind::Over:
+            break;
+    }
+    return out;
+}
+
+}  // namespace faubourg::dreamhome

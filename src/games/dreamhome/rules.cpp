@@ -1,0 +1,330 @@
+#include "src/games/dreamhome/rules.h"
+
+namespace faubourg::dreamhome {
+
+void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const {
+    list.clear();
+    if (state.to_act != seat) return;
+    const Home& home = state.home(seat);
+    switch (state.phase) {
+        case Phase::Discard:  // DRH-5: any column but the first
+            for (int column = 1; column < kColumns; ++column) {
+                if (state.has_room(column)) list.push_back(ActionCodes::discard(column));
+            }
+            return;
+        case Phase::Jackhammer:  // DRH-6, DRH-24
+            for (int column = 0; column < kColumns && home.count(Tool::Jackhammer) > 0; ++column) {
+                if (state.has_room(column)) list.push_back(ActionCodes::jackhammer(column));
+            }
+            list.push_back(ActionCodes::pass());
+            return;
+        case Phase::Turn:
+            list_turn(state, home, list);
+            return;
+        case Phase::PlaceRoom:
+            list_place(state, home, list);
+            return;
+        case Phase::PlaceResource:
+            list_resource(state, home, list);
+            return;
+        case Phase::Final:
+            list_final(state, home, list);
+            return;
+        case Phase::Over:
+            return;
+    }
+}
+
+void Rules::list_turn(const State& state, const Home& home, ActionList<Rules>& list) const {
+    if (home.count(Tool::Drill) > 0) {  // DRH-22
+        std::array<SpaceSet, kColumns> suits{};
+        for (std::size_t column = 0; column < kColumns; ++column) {
+            const Card card = state.rooms[column];
+            if (card != kNoCard)
+                suits[column] = suitable(home, tables_.types[tables_.type_of(card)]);
+        }
+        for_each_space(home.up & supported(home.filled()), [&](Space space) {
+            for (int column = 0; column < kColumns; ++column) {
+                if (!has(suits[static_cast<std::size_t>(column)], space)) continue;
+                list.push_back(ActionCodes::drill(space, column));
+            }
+        });
+    }
+    if (home.count(Tool::Mixer) > 0) {  // DRH-23
+        for (int a = 0; a < kColumns; ++a) {
+            for (int b = a + 1; b < kColumns && state.has_room(a); ++b) {
+                if (state.has_room(b)) list.push_back(ActionCodes::mixer(a, b));
+            }
+        }
+    }
+    for (int column = 0; column < kColumns; ++column) {  // DRH-7
+        if (state.has_room(column)) list.push_back(tables_.codes.take(column));
+    }
+}
+
+void Rules::list_place(const State& state, const Home& home, ActionList<Rules>& list) const {
+    const SpaceSet suits = suitable(home, tables_.types[tables_.type_of(state.taken_room)]);
+    for_each_space(home.open(), [&](Space space) {  // DRH-10, DRH-15
+        if (has(suits, space)) list.push_back(ActionCodes::place(space, false));
+        list.push_back(ActionCodes::place(space, true));
+    });
+    if (is_scaffolding(state.taken_resource)) {  // DRH-25: before the room card
+        for_each_space(home.open_for_scaffold(),
+                       [&](Space space) { list.push_back(tables_.codes.scaffold(space)); });
+    }
+}
+
+void Rules::list_resource(const State& state, const Home& home, ActionList<Rules>& list) const {
+    if (is_scaffolding(state.taken_resource)) {  // DRH-25: after the room card
+        for_each_space(home.open_for_scaffold(),
+                       [&](Space space) { list.push_back(tables_.codes.scaffold(space)); });
+    } else {  // DRH-18
+        for_each_space(decorable_now(state, home, state.taken_resource),
+                       [&](Space space) { list.push_back(ActionCodes::decorate(space)); });
+    }
+}
+
+void Rules::list_final(const State& state, const Home& home, ActionList<Rules>& list) const {
+    if (asks_roofer(state, home)) {  // DRH-27
+        list.push_back(ActionCodes::pass());
+        for (unsigned left = discarded_roofs(state); left != 0; left &= left - 1) {
+            list.push_back(ActionCodes::roofer(std::countr_zero(left)));
+        }
+        return;
+    }
+    list.push_back(ActionCodes::done());
+    if (home.count(Helper::Handyman) > 0) {  // DRH-29
+        const auto pairs = handyman_pairs(tables_, home);
+        for (Space a = 0; a < static_cast<Space>(kSpaces); ++a) {
+            for_each_space(pairs[static_cast<std::size_t>(a)],
+                           [&](Space b) { list.push_back(ActionCodes::handyman(a, b)); });
+        }
+    }
+    if (home.count(Helper::Supplier) > 0) list_supplier(state, home, list);
+}
+
+// DRH-28: for each card at home the discarded cards that may take its place.
+void Rules::list_supplier(const State& state, const Home& home, ActionList<Rules>& list) const {
+    struct Offer {
+        int card = 0;
+        SpaceSet spaces = 0;
+    };
+    FixedList<Offer, kRoomCards> offers;
+    const RoomCounts discard = room_discard(state);
+    for (const RoomType& type : tables_.types) {
+        const SpaceSet spaces = suitable(home, type);
+        for (int card = type.first_card; card < type.first_card + type.cards; ++card) {
+            if (discard[static_cast<std::size_t>(card)] > 0) offers.push_back({card, spaces});
+        }
+    }
+    Action* out = list.end();
+    for_each_space(home.occupied(), [&](Space space) {
+        for (const Offer& offer : offers) {  // written first, counted if it suits: no branch
+            *out = tables_.codes.supplier(space, offer.card);
+            out += has(offer.spaces, space) ? 1 : 0;
+        }
+    });
+    list.set_end(out);
+}
+
+// The counts of resource_discard, for roofs only.
+unsigned Rules::discarded_roofs(const State& state) const {
+    unsigned found = 0;
+    for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
+        const std::size_t resource = tables_.first_roof + roof;
+        int left = tables_.resource_counts[resource] - state.resource_deck[resource];
+        for (const Home& home : state.homes) left -= home.roofs[roof];
+        for (const Resource shown : state.resources) left -= shown == resource ? 1 : 0;
+        found |= unsigned{left > 0} << roof;
+    }
+    return found;
+}
+
+bool Rules::may_supply(const State& state, const Home& home) const {
+    const RoomCounts discard = room_discard(state);
+    return std::ranges::any_of(tables_.types, [&](const RoomType& type) {
+        const auto cards = std::span(discard).subspan(type.first_card, type.cards);
+        return std::ranges::any_of(cards, [](std::uint8_t count) { return count > 0; }) &&
+               (suitable(home, type) & home.occupied()) != 0;
+    });
+}
+
+bool Rules::asked_at_the_end(const State& state, Seat seat) const {
+    const Home& home = state.home(seat);
+    if (asks_roofer(state, home)) return true;
+    if (home.count(Helper::Handyman) > 0 &&
+        std::ranges::any_of(handyman_pairs(tables_, home), [](SpaceSet set) { return set != 0; })) {
+        return true;
+    }
+    return home.count(Helper::Supplier) > 0 && may_supply(state, home);
+}
+
+// A token that is in play already, which only a given position can bring about, is not there to be
+// placed.
+SpaceSet Rules::decorable_now(const State& state, const Home& home, Resource resource) const {
+    return token_in_play(state, resource) ? SpaceSet{0}
+                                          : decorable(tables_, home, tables_.decor[resource]);
+}
+
+Rules::RoomCounts Rules::room_discard(const State& state) const {
+    RoomCounts left = tables_.card_counts;
+    for (std::size_t card = 0; card < left.size(); ++card) {
+        left[card] = static_cast<std::uint8_t>(left[card] - state.room_deck[card]);
+    }
+    for (const Card card : state.rooms) {
+        if (card != kNoCard) --left[card];
+    }
+    if (state.taken_room != kNoCard) --left[state.taken_room];
+    for (const Home& home : state.homes) {
+        for_each_space(home.occupied(), [&](Space space) { --left[home.card_at(space)]; });
+    }
+    return left;
+}
+
+Rules::ResourceCounts Rules::resource_discard(const State& state) const {
+    ResourceCounts left = tables_.resource_counts;
+    const auto remove = [&left](Resource resource, int count) {
+        if (count == 0) return;
+        left[resource] = static_cast<std::uint8_t>(left[resource] - count);
+    };
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        left[i] = static_cast<std::uint8_t>(left[i] - state.resource_deck[i]);
+    }
+    for (const Resource resource : state.resources) remove(resource, resource != kNoResource);
+    remove(state.taken_resource, state.taken_resource != kNoResource);
+    for (const Home& home : state.homes) {
+        for (std::size_t i = 0; i < tables_.roofs.size(); ++i) {
+            remove(static_cast<Resource>(tables_.first_roof + i), home.roofs[i]);
+        }
+        for (std::size_t i = 0; i < kHelpers; ++i) {
+            remove(tables_.helper_resources[i], home.helpers[i]);
+        }
+        for (std::size_t i = 0; i < kTools; ++i) remove(tables_.tool_resources[i], home.tools[i]);
+        remove(tables_.tool_resources[static_cast<std::size_t>(Tool::Scaffolding)],
+               std::popcount(home.scaffolds));
+    }
+    return left;
+}
+
+// DRH-16: only here and in swap_cards does a placed card leave its space. DRH-22, DRH-28: the token
+// of the outgoing card goes with it.
+TokenSet Rules::replace_card(Home& home, Space space, Card incoming) const {
+    TokenSet lost = 0;
+    if (has(home.decorated, space)) lost = static_cast<TokenSet>(1U << home.remove_token(space));
+    home.put_up(space, incoming);
+    return static_cast<TokenSet>(lost | keep_dearest_token(tables_, home, space));
+}
+
+// DRH-29
+TokenSet Rules::swap_cards(Home& home, Space a, Space b) const {
+    const bool a_down = has(home.down, a);
+    const bool b_down = has(home.down, b);
+    const Card a_card = home.card_at(a);
+    const Card b_card = home.card_at(b);
+    const Token a_token = home.remove_token(a);
+    const Token b_token = home.remove_token(b);
+    const auto put = [&home](Space space, Card card, bool down, Token token) {
+        if (down) {
+            home.put_down(space, card);
+        } else {
+            home.put_up(space, card);
+        }
+        if (token != kNoToken) home.put_token(space, token);
+    };
+    put(a, b_card, b_down, b_token);
+    put(b, a_card, a_down, a_token);
+    TokenSet lost = 0;
+    if (!b_down) lost |= keep_dearest_token(tables_, home, a);
+    if (!a_down) lost |= keep_dearest_token(tables_, home, b);
+    return lost;
+}
+
+// DRH-5: with four players, or as a family, nothing is discarded first.
+void Rules::open_round(State& state) const {
+    if (state.players < 4 && state.family == 0) {
+        state.phase = Phase::Discard;
+        state.to_act = state.first;
+    } else {
+        ask_jackhammers(state, 0);
+    }
+}
+
+// DRH-6: holders from the first player clockwise, `asked` seats being done; then the turns. When
+// nobody is left to play `to_act` is nobody.
+void Rules::ask_jackhammers(State& state, int asked) {
+    for (; asked < state.players; ++asked) {
+        const Seat seat = (state.first + asked) % state.players;
+        if (state.home(seat).count(Tool::Jackhammer) == 0) continue;
+        state.phase = Phase::Jackhammer;
+        state.to_act = static_cast<std::int8_t>(seat);
+        return;
+    }
+    if (!next_turn(state, state.first)) state.to_act = kNobody;
+}
+
+// DRH-7: the next seat from `from` on that has not had its turn and does not skip it.
+bool Rules::next_turn(State& state, Seat from) {
+    Seat seat = from;
+    for (int i = 0; i < state.players; ++i, seat = seat_after(seat, state.players)) {
+        if (state.home(seat).played != 0 || state.home(seat).skips != 0) continue;
+        state.phase = Phase::Turn;
+        state.to_act = static_cast<std::int8_t>(seat);
+        return true;
+    }
+    return false;
+}
+
+State Rules::set_up(int players, const Options& options, Deal& deal) const {
+    State state;
+    state.players = static_cast<std::uint8_t>(players);
+    state.family = options.family ? 1 : 0;
+    state.open_roofs = options.open_roofs ? 1 : 0;
+    // DRH-4: drawn also when an option fixes the result.
+    const auto first = static_cast<Seat>(deal.choose(static_cast<std::uint32_t>(players)));
+    state.first = state.marker = static_cast<std::int8_t>(options.first.value_or(first));
+    state.room_deck = tables_.card_counts;
+    state.resource_deck = tables_.resource_counts;
+    state.room_deck_count = kRoomCards;
+    state.resource_deck_count = kResourceCards;
+    deal.shuffle(kRoomDeck, deck(state, kRoomDeck));
+    deal.shuffle(kResourceDeck, deck(state, kResourceDeck));
+    state.round = 1;
+    deal_round(state, deal);
+    open_round(state);
+    return state;
+}
+
+State Rules::hide(const State& state, Viewer viewer) const {
+    State known = state;
+    if (viewer.is_all() || state.roofs_shown()) return known;
+    for (Home& home : known.homes) {
+        for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
+            std::uint8_t& count = known.resource_deck[tables_.first_roof + roof];
+            count = static_cast<std::uint8_t>(count + home.roofs[roof]);
+        }
+        home.roofs.fill(0);
+    }
+    return known;
+}
+
+State Rules::sample(const State& known, Seat /*seat*/, FastRandom& random) const {
+    State state = known;
+    const auto unseen =
+        std::span(state.resource_deck).subspan(tables_.first_roof, tables_.roofs.size());
+    int total = 0;
+    for (const std::uint8_t count : unseen) total += count;
+    for (Home& home : state.homes) {
+        int missing = home.roof_count;
+        for (const std::uint8_t count : home.roofs) missing -= count;
+        for (; missing > 0; --missing, --total) {
+            auto left = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
+            std::size_t roof = 0;
+            while (left >= unseen[roof]) left -= unseen[roof++];
+            --unseen[roof];
+            ++home.roofs[roof];
+        }
+    }
+    return state;
+}
+
+}  // namespace faubourg::dreamhome
