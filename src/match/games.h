@@ -1,6 +1,8 @@
 #pragma once
 
 #include "src/games/california/rules.h"
+#include "src/games/dreamhome/rules.h"
+#include "src/games/sunrise/rules.h"
 
 namespace faubourg {
 
@@ -14,6 +16,8 @@ struct GameList {
 };
 
 // The list of games, by id. A new game is one line here.
-using AllGames = GameList<california::Rules>;
+using AllGames = GameList<california::Rules,  //
+                          dreamhome::Rules,   //
+                          sunrise::Rules>;
 
 }  // namespace faubourg
