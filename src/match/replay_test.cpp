@@ -19,7 +19,7 @@ TEST(Replay, gives_the_same_match_byte_for_byte) {
     for_each_game([](std::string_view game, int players) {
         const auto match = started(game, players);
         FastRandom random(13);
-        for (int stop = 0; match->actor() != kNobody; ++stop) {
+        while (match->actor() != kNobody) {
             const auto again = default_library().replay(match->record());
             ASSERT_TRUE(again) << again.error().message;
             ASSERT_EQ(everything(**again), everything(*match));

@@ -110,7 +110,7 @@ TEST(InitialState, needs_the_seed_for_later_shuffles_only) {
         setup.initial_state = state;
         auto match = started("california", setup);
         std::vector<Value> days;
-        for (int day = 0; match->actor() != kNobody; ++day) {
+        while (match->actor() != kNobody) {
             days.push_back(match->state(Viewer::all()));
             EXPECT_TRUE(match->act(match->actor(), "coin"));
         }
