@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "src/core/documents.h"
 #include "src/games/california/rules.h"
 
 // A California state as a document. Reading one back is in read_document.cpp.
@@ -7,8 +8,6 @@ namespace faubourg::california {
 namespace {
 
 constexpr std::array<std::string_view, 3> kPhases = {"main", "settle", "over"};
-
-Value seat_or_null(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
 
 // The furniture on a space of a room of this colour, by its kind, or null.
 Value furniture_document(const Tables& tables, const Manor& manor, Space space,
@@ -69,7 +68,7 @@ Value Rules::document(const State& state, const Deal& deal, const Value& options
         .add("options", options)
         .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
         .add("day", state.day)
-        .add("to_act", seat_or_null(state.to_act))
+        .add("to_act", seat_document(state.to_act))
         .add("bank", state.bank)
         .add("shops", goods_document(state.goods))
         .add("pile_count", state.pile_count);
@@ -85,7 +84,7 @@ Value Rules::document(const State& state, const Deal& deal, const Value& options
     out.add("bag_count", state.bag_count).add("bag", std::move(bag));
     Value neighbours = Value::object();
     for (std::size_t colour = 0; colour < kColours; ++colour) {
-        neighbours.add(kColourIds[colour], seat_or_null(state.neighbours[colour]));
+        neighbours.add(kColourIds[colour], seat_document(state.neighbours[colour]));
     }
     out.add("neighbours", std::move(neighbours)).add("gifts_left", state.gifts_left);
     Value cards = Value::list();
@@ -93,7 +92,7 @@ Value Rules::document(const State& state, const Deal& deal, const Value& options
         Value entry = Value::object();
         entry.add("id", tables_.cards[card].id)
             .add("points", tables_.cards[card].points)
-            .add("owner", seat_or_null(state.card_owners[card]));
+            .add("owner", seat_document(state.card_owners[card]));
         cards.add(std::move(entry));
     }
     out.add("bonus_cards", std::move(cards));
@@ -138,7 +137,7 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
             break;
         case Kind::Neighbour:
             out.add("colour", kColourIds[event.colour])
-                .add("from", seat_or_null(event.from))
+                .add("from", seat_document(event.from))
                 .add("to", event.seat);
             break;
         case Kind::Gift:

@@ -2,7 +2,7 @@
 #include <bit>
 #include <numeric>
 
-#include "src/core/reader.h"
+#include "src/core/documents.h"
 #include "src/games/california/rules.h"
 
 // A full California state read back from a document. What can't be is refused: wrong types, pieces
@@ -51,8 +51,7 @@ class StateReader {
 
   private:
     static std::int8_t seat_or_null(const Reader& reader, const State& state) {
-        if (!reader.present() || reader.is_null()) return kNobody;
-        return static_cast<std::int8_t>(reader.integer(0, state.players - 1));
+        return static_cast<std::int8_t>(read_seat_or_null(reader, state.players));
     }
 
     Tile tile(const Reader& reader) const { return static_cast<Tile>(reader.one_of(tile_texts_)); }
@@ -269,21 +268,12 @@ Result<State> Rules::read_document(const Value& document, Deal& deal) const {
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    Options options;
-    if (document.members() == nullptr) return fail("option/invalid", "options must be an object");
-    for (const Member& member : *document.members()) {
-        if (std::ranges::find(kOptionNames, member.key) == kOptionNames.end()) {
-            return fail("option/unknown", "California has no option \"" + member.key + "\"");
-        }
+    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
+        return std::unexpected(known.error());
     }
     Problem problem;
     const Reader doc(document, problem);
-    const auto is_random = [](const Reader& option) {
-        return option.is_string() && option.string() == "random";
-    };
-    if (const Reader first = doc.maybe("first"); first.present() && !is_random(first)) {
-        options.first = static_cast<Seat>(first.integer(0, players - 1));
-    }
+    Options options{.first = read_first(doc, players), .manors = {}};
     if (const Reader manors = doc.maybe("manors"); manors.present() && !is_random(manors)) {
         std::vector<std::string> ids;
         ids.reserve(tables_.manors.size());

@@ -1,3 +1,4 @@
+#include "src/core/documents.h"
 #include "src/games/dreamhome/rules.h"
 
 // A Dream Home state as a document. Reading one back is in read_document.cpp.
@@ -93,7 +94,7 @@ Value Rules::document(const State& state, const Deal& deal, const Value& options
         .add("round", state.round)
         .add("first", state.first)
         .add("marker", state.marker)
-        .add("to_act", state.to_act == kNobody ? Value() : Value(state.to_act))
+        .add("to_act", seat_document(state.to_act))
         .add("market", std::move(market))
         .add("taken", std::move(taken))
         .add("room_deck_count", state.room_deck_count);

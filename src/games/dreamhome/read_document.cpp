@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/core/reader.h"
+#include "src/core/documents.h"
 #include "src/games/dreamhome/check_position.h"
 #include "src/games/dreamhome/rules.h"
 
@@ -211,19 +211,13 @@ Result<State> Rules::read_document(const Value& document, Deal& deal) const {
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    Options options;
-    if (document.members() == nullptr) return fail("option/invalid", "options must be an object");
-    for (const Member& member : *document.members()) {
-        if (std::ranges::find(kOptionNames, member.key) == kOptionNames.end()) {
-            return fail("option/unknown", "Dream Home has no option \"" + member.key + "\"");
-        }
+    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
+        return std::unexpected(known.error());
     }
     Problem problem;
     const Reader doc(document, problem);
-    if (const Reader first = doc.maybe("first");
-        first.present() && !(first.is_string() && first.string() == "random")) {
-        options.first = static_cast<Seat>(first.integer(0, players - 1));
-    }
+    Options options;
+    options.first = read_first(doc, players);
     if (const Reader family = doc.maybe("family"); family.present()) {
         options.family = family.boolean();
     }

@@ -1,3 +1,4 @@
+#include "src/core/documents.h"
 #include "src/games/sunrise/rules.h"
 
 // A Sunrise Avenue state as a document. Reading one back is in read_document.cpp.
@@ -8,8 +9,6 @@ constexpr std::array<std::string_view, 4> kPhases = {"start", "building", "disca
 constexpr std::array<std::string_view, 7> kEvents = {"build",     "park",        "draw", "discard",
                                                      "reshuffle", "final_phase", "over"};
 constexpr std::array<std::string_view, 3> kReasons = {"houses", "full", "idle"};
-
-Value seat_or_null(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
 
 Value plots_document(const Tables& tables, const State& state) {
     Value plots = Value::object();
@@ -46,7 +45,7 @@ Value Rules::document(const State& state, const Deal& deal, const Value& options
         .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
         .add("turn", state.turn)
         .add("first", state.first)
-        .add("to_act", seat_or_null(state.to_act))
+        .add("to_act", seat_document(state.to_act))
         .add("last_plot",
              state.last_plot == kNoPlot ? Value() : Value(tables_.plot(state.last_plot).name))
         .add("park_used", state.park_used != 0)

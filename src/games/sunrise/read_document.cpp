@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/core/reader.h"
+#include "src/core/documents.h"
 #include "src/games/sunrise/rules.h"
 
 // A full Sunrise Avenue state read back from a document. What can't be is refused: wrong types,
@@ -57,8 +57,7 @@ class StateReader {
 
   private:
     static std::int8_t seat_or_null(const Reader& reader, const State& state) {
-        if (!reader.present() || reader.is_null()) return kNobody;
-        return static_cast<std::int8_t>(reader.integer(0, state.players - 1));
+        return static_cast<std::int8_t>(read_seat_or_null(reader, state.players));
     }
 
     void read_turn(State& state) const {
@@ -240,19 +239,11 @@ Result<State> Rules::read_document(const Value& document, Deal& deal) const {
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    Options options;
-    if (document.members() == nullptr) return fail("option/invalid", "options must be an object");
-    for (const Member& member : *document.members()) {
-        if (std::ranges::find(kOptionNames, member.key) == kOptionNames.end()) {
-            return fail("option/unknown", "Sunrise Avenue has no option \"" + member.key + "\"");
-        }
+    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
+        return std::unexpected(known.error());
     }
     Problem problem;
-    const Reader first = Reader(document, problem).maybe("first");
-    const bool random = first.is_string() && first.string() == "random";
-    if (first.present() && !random) {
-        options.first = static_cast<Seat>(first.integer(0, players - 1));
-    }
+    const Options options{.first = read_first(Reader(document, problem), players)};
     if (problem.found()) return fail("option/invalid", problem.message());
     return options;
 }

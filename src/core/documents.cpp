@@ -1,0 +1,34 @@
+#include "src/core/documents.h"
+
+#include <algorithm>
+
+namespace faubourg {
+
+Value seat_document(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
+
+Seat read_seat_or_null(const Reader& reader, int players) {
+    if (!reader.present() || reader.is_null()) return kNobody;
+    return static_cast<Seat>(reader.integer(0, players - 1));
+}
+
+Result<void> check_option_names(const Value& options, std::span<const std::string_view> names,
+                                std::string_view title) {
+    if (options.members() == nullptr) return fail("option/invalid", "options must be an object");
+    for (const Member& member : *options.members()) {
+        if (std::ranges::find(names, member.key) == names.end()) {
+            return fail("option/unknown",
+                        std::string(title) + " has no option \"" + member.key + "\"");
+        }
+    }
+    return {};
+}
+
+bool is_random(const Reader& option) { return option.is_string() && option.string() == "random"; }
+
+std::optional<Seat> read_first(const Reader& options, int players) {
+    const Reader first = options.maybe("first");
+    if (!first.present() || is_random(first)) return std::nullopt;
+    return static_cast<Seat>(first.integer(0, players - 1));
+}
+
+}  // namespace faubourg
