@@ -15,7 +15,7 @@ import project
 ARROWS = {
     "core": set(),
     "games": {"core"},
-    "content": {"core", "games"},
+    "content": {"core"},
     "search": {"core"},
     "players": {"core", "games", "search"},
     "match": {"core", "games", "players", "search", "content"},

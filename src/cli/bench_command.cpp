@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <ostream>
 
@@ -128,7 +129,7 @@ struct Row {
 };
 
 template <class Body>
-void add(const std::string& name, double seconds, Body body) {
+void add(const std::string& name, double seconds, const Body& body) {
     benchmark::RegisterBenchmark(name.c_str(), body)
         ->MinTime(seconds / kRepetitions)
         ->Repetitions(kRepetitions)
@@ -161,9 +162,7 @@ Result<std::vector<Row>> register_games(const BenchOptions& options) {
 }
 
 Value bench_document(const std::vector<Row>& rows, Collector& collector) {
-    const auto rounded = [](double value) {
-        return static_cast<double>(static_cast<std::int64_t>(value * 100 + 0.5)) / 100;
-    };
+    const auto rounded = [](double value) { return std::round(value * 100) / 100; };
     Value playouts = Value::list();
     for (const Row& row : rows) {
         const Measured measured = collector.median(row.key());

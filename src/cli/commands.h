@@ -18,6 +18,7 @@ struct PlayOptions {
     std::string game;                // empty: ask
     std::vector<std::string> seats;  // "human" or a bot's name; empty: ask
     std::string seed;                // empty: a new one
+    Value options = Value::object();
     ScreenStyle style;
     bool curtain = false;  // clear the screen between players who have secrets
 };

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -18,6 +19,7 @@ std::unexpected<Error> failed(const std::string& path, std::string_view what) {
 Result<std::string> read_file(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) return failed(path, "can't be opened");
+    if (std::filesystem::is_directory(path)) return fail("file/failed", path + ": is a folder");
     std::ostringstream text;
     text << in.rdbuf();
     if (in.bad()) return failed(path, "can't be read");

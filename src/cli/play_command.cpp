@@ -75,7 +75,8 @@ bool choose_seats(const GameFacts& facts, Asker& asker, std::vector<std::string>
     }
     int people = 1;
     if (!asker.number(kHowManyPeople, 0, players, 1, people)) return false;
-    for (int seat = 0; seat < players; ++seat) seats.push_back(seat < people ? "human" : "random");
+    for (int seat = 0; seat < players; ++seat)
+        seats.emplace_back(seat < people ? "human" : "random");
     return true;
 }
 
@@ -102,6 +103,7 @@ int play_command(const match::Library& library, const PlayOptions& options, std:
     }
     match::Setup setup;
     setup.players = static_cast<int>(seats.size());
+    setup.options = options.options;
     setup.seed = options.seed.empty() ? new_seed() : options.seed;
     auto match = rules->start(setup);
     if (!match) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <istream>
 #include <ostream>
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kHintSimulations = 1000;
 constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
-constexpr int kStemWidth = 14;
+constexpr int kStemWidth = 18;
 constexpr std::size_t kNewsAtMost = 24;
 
 }  // namespace
@@ -44,6 +45,7 @@ bool PlaySession::is_human(Seat seat) const {
 }
 
 Viewer PlaySession::viewer() const {
+    if (match_->actor() == kNobody) return Viewer::all();
     return shown_to_ == kNobody ? Viewer::spectator() : Viewer::of(shown_to_);
 }
 
@@ -64,13 +66,23 @@ void PlaySession::run() {
         }
     }
     show_end();
+    // A person may want to keep the match or look at it again; bots alone have nothing to say.
+    if (std::ranges::find(seats_, "human") == seats_.end()) return;
+    for (Outcome outcome = Outcome::AskAgain; outcome != Outcome::Quit;) {
+        outcome = ask_after_end();
+        if (outcome == Outcome::Moved) {
+            run();
+            return;
+        }
+    }
 }
 
 void PlaySession::play_bot(Seat seat) {
     const players::Budget one{.simulations = 1, .time = std::nullopt};
     // The bot's own chance is keyed by the position, so a match taken back goes on as before.
     const auto found = match_->suggest(seats_[static_cast<std::size_t>(seat)], one, match_->hash());
-    if (found) play(seat, found->action);
+    assert(found.has_value());
+    play(seat, found->action);
 }
 
 bool PlaySession::draw_curtain(Seat seat) {
@@ -135,6 +147,16 @@ PlaySession::Outcome PlaySession::ask(Seat seat) {
     return line.empty() ? Outcome::AskAgain : obey(seat, line);
 }
 
+PlaySession::Outcome PlaySession::ask_after_end() {
+    out_ << '\n' << say(kAfterEnd) << std::flush;
+    std::string line;
+    if (!std::getline(in_, line) || trimmed(line).empty()) {
+        out_ << '\n';
+        return Outcome::Quit;
+    }
+    return obey(0, trimmed(line));
+}
+
 PlaySession::Outcome PlaySession::obey(Seat seat, const std::string& line) {
     const std::size_t blank = line.find(' ');
     if (const Command command = command_of(lower_case(line.substr(0, blank)))) {
@@ -154,12 +176,31 @@ PlaySession::Outcome PlaySession::obey(Seat seat, const std::string& line) {
 PlaySession::Outcome PlaySession::play(Seat seat, std::string_view action) {
     const auto done = match_->act(seat, action);
     if (!done) {
-        const bool unknown = done.error().code == "action/unknown";
-        out_ << (unknown ? say(kUnknownWord) : std::string_view(done.error().message)) << '\n';
+        explain_refusal(seat, done.error());
         return Outcome::AskAgain;
     }
     keep_news();
     return Outcome::Moved;
+}
+
+// The rules' own messages are in English; in another language the clause is named, and where it is
+// explained.
+void PlaySession::explain_refusal(Seat seat, const Error& error) {
+    if (error.code == "action/unknown") {
+        out_ << say(kUnknownWord) << '\n';
+    } else if (error.code == "match/over") {
+        out_ << say(kMatchOver) << '\n';
+    } else if (error.code == "action/not_your_turn") {
+        out_ << fmt::format(fmt::runtime(say(kNotYourTurn)), seat_name(seat, style_.language),
+                            seat_name(match_->actor(), style_.language))
+             << '\n';
+    } else if (style_.language == Language::English) {
+        out_ << error.message << '\n';
+    } else {
+        out_ << fmt::format(fmt::runtime(say(kForbidden)),
+                            error.message.substr(0, error.message.find(':')), match_->facts().id)
+             << '\n';
+    }
 }
 
 // What just happened, for every player as that player may know it.
@@ -196,6 +237,7 @@ PlaySession::Command PlaySession::command_of(std::string_view word) {
 
 PlaySession::Outcome PlaySession::list_actions(const std::string& /*argument*/) {
     const Seat seat = match_->actor();
+    if (seat == kNobody) return Outcome::AskAgain;
     const std::vector<std::string> actions = match_->legal(seat);
     out_ << say(kActionsHeading) << '\n';
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -248,7 +290,7 @@ PlaySession::Outcome PlaySession::act_as(const std::string& argument) {
     const auto number = read_number(argument.substr(0, blank));
     const bool known = number && *number >= 1 && static_cast<std::size_t>(*number) <= seats_.size();
     if (!known || blank == std::string::npos || !is_human(*number - 1)) {
-        out_ << say(kUnknownWord) << '\n';
+        out_ << say(kAsWhom) << '\n';
         return Outcome::AskAgain;
     }
     return play(*number - 1, trimmed(argument.substr(blank)));
@@ -257,7 +299,7 @@ PlaySession::Outcome PlaySession::act_as(const std::string& argument) {
 PlaySession::Outcome PlaySession::save(const std::string& argument) {
     const auto done =
         argument.empty()
-            ? Result<void>(fail("file/failed", std::string(say(kUnknownWord))))
+            ? Result<void>(fail("file/failed", std::string(say(kSaveWhere))))
             : write_file(argument, codec::to_json(codec::record_document(match_->record())) + "\n");
     if (done) {
         out_ << fmt::format(fmt::runtime(say(kSaved)), argument) << '\n';
@@ -275,7 +317,15 @@ PlaySession::Outcome PlaySession::help(const std::string& /*argument*/) {
 PlaySession::Outcome PlaySession::quit(const std::string& /*argument*/) { return Outcome::Quit; }
 
 void PlaySession::show_end() {
+    shown_to_ = kNobody;  // nothing is secret any more
     out_ << '\n' << match_->screen(Viewer::all(), style_) << '\n';
+    const auto person = std::ranges::find(seats_, "human");
+    if (person != seats_.end()) {
+        for (const std::string& line : news_[static_cast<std::size_t>(person - seats_.begin())]) {
+            out_ << "  " << line << '\n';
+        }
+        out_ << '\n';
+    }
     out_ << score_table(*match_, Viewer::all(), style_.language);
 }
 

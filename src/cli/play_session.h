@@ -38,8 +38,10 @@ class PlaySession {
     bool is_human(Seat seat) const;
     void play_bot(Seat seat);
     Outcome ask(Seat seat);
+    Outcome ask_after_end();
     Outcome obey(Seat seat, const std::string& line);
     Outcome play(Seat seat, std::string_view action);
+    void explain_refusal(Seat seat, const Error& error);
     void keep_news();
     bool draw_curtain(Seat seat);
     void show_turn(Seat seat);

@@ -34,6 +34,20 @@ inline constexpr Words kNoSuchNumber = {.en = "There are {} actions to choose fr
 inline constexpr Words kUnknownWord = {
     .en = "That is neither an action nor a command; `help` explains both.",
     .fr = "Ce n'est ni une action ni une commande ; « aide » explique les deux."};
+inline constexpr Words kNotYourTurn = {.en = "It is not {}'s turn but {}'s.",
+                                       .fr = "Ce n'est pas à {} de jouer mais à {}."};
+inline constexpr Words kForbidden = {
+    .en = "{} forbids that; see docs/rules/{}.md.",
+    .fr = "La règle l'interdit : voir {} dans docs/rules/{}.fr.md."};
+inline constexpr Words kMatchOver = {.en = "The game is over.", .fr = "La partie est finie."};
+inline constexpr Words kAfterEnd = {
+    .en = "The game is over - score, board, undo, save FILE or Enter to leave: ",
+    .fr = "La partie est finie - score, plateau, annuler, sauver FICHIER ou Entrée pour sortir : "};
+inline constexpr Words kAsWhom = {
+    .en = "Say for which person here and what: as 2 ACTION.",
+    .fr = "Dites pour quelle personne d'ici et quoi : pour 2 ACTION."};
+inline constexpr Words kSaveWhere = {.en = "Say in which file: save FILE.",
+                                     .fr = "Dites dans quel fichier : sauver FICHIER."};
 inline constexpr Words kHint = {
     .en = "The bot `random` would play: {} ({:.0f} % wins, {:.1f} points in {} random games)",
     .fr =
@@ -50,8 +64,8 @@ inline constexpr Words kMoreActions = {.en = "(`list` shows what each of them me
                                        .fr = "(« liste » montre ce que chacune veut dire)"};
 inline constexpr Words kHelp = {
     .en =
-        "Type an action as it is listed (buy A2 c3) or its number. Also:\n"
-        "  list        all actions with what they mean and cost\n"
+        "Type an action as it is listed or its number. Also:\n"
+        "  list        all actions with what they mean\n"
         "  board       the table again\n"
         "  score       points by source\n"
         "  hint        what a bot would do\n"
@@ -60,8 +74,8 @@ inline constexpr Words kHelp = {
         "  save FILE   keep the match as a record\n"
         "  help, quit",
     .fr =
-        "Tapez une action comme dans la liste (buy A2 c3) ou son numéro. Aussi :\n"
-        "  liste         toutes les actions, ce qu'elles veulent dire et coûtent\n"
+        "Tapez une action comme dans la liste ou son numéro. Aussi :\n"
+        "  liste         toutes les actions et ce qu'elles veulent dire\n"
         "  plateau       revoir la table\n"
         "  score         les points par source\n"
         "  conseil       ce que jouerait un robot\n"

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "src/cli/commands.h"
+#include "src/codec/json.h"
 #include "src/content/packs.h"
 
 namespace faubourg::cli {
@@ -40,6 +41,22 @@ Result<match::Library> load_library(const std::vector<std::string>& pack_files) 
         }
     }
     return library;
+}
+
+// NAME=VALUE as a rules option. A value is JSON where it reads as such (true, 2, ["m1","m2"]) and
+// otherwise a word (random).
+Result<Value> read_options(const std::vector<std::string>& given) {
+    Value options = Value::object();
+    for (const std::string& text : given) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos) {
+            return fail("option/invalid", "an option is NAME=VALUE, not \"" + text + "\"");
+        }
+        const std::string value = text.substr(equals + 1);
+        const auto json = codec::from_json(value);
+        options.add(text.substr(0, equals), json ? *json : Value(value));
+    }
+    return options;
 }
 
 // The command line as CLI11 sees it, and what it was told.
@@ -94,6 +111,7 @@ class CommandLine {
                          "Who sits where, in order: human or random, with commas")
             ->delimiter(',');
         play->add_option("--seed", play_.seed, "The deal; a new one when left out");
+        play->add_option("--option", options_, "A rules option, NAME=VALUE (may be repeated)");
         add_style(play);
     }
     void add_perft() {
@@ -138,6 +156,12 @@ class CommandLine {
 
     int run_with(const match::Library& library) {
         if (app_.got_subcommand("play")) {
+            auto options = read_options(options_);
+            if (!options) {
+                std::cerr << "faubourg: " << options.error().message << '\n';
+                return kBadCommandLine;
+            }
+            play_.options = std::move(*options);
             play_.style = style();
             play_.curtain = isatty(STDOUT_FILENO) != 0;
             return play_command(library, play_, std::cin, std::cout);
@@ -161,6 +185,7 @@ class CommandLine {
     PlayOptions play_;
     PerftOptions perft_;
     BenchOptions bench_;
+    std::vector<std::string> options_;
     std::string file_;
     std::string folder_;
     std::string language_;

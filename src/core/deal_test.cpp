@@ -176,6 +176,7 @@ TEST(Deal, makes_every_order_equally_likely) {
     }
     ASSERT_EQ(orders.size(), 24U);
     std::vector<int> counts;
+    counts.reserve(orders.size());
     for (const auto& [order, count] : orders) counts.push_back(count);
     EXPECT_LT(chi_square(counts, kEach), 70);
 }
@@ -191,6 +192,7 @@ TEST(Deal, makes_every_order_equally_likely_within_a_match) {
     }
     ASSERT_EQ(orders.size(), 24U);
     std::vector<int> counts;
+    counts.reserve(orders.size());
     for (const auto& [order, count] : orders) counts.push_back(count);
     EXPECT_LT(chi_square(counts, kEach), 70);
 }
@@ -215,7 +217,7 @@ TEST(SampledChance, draws_kinds_in_proportion) {
         ++found.at(static_cast<std::size_t>(chance.draw(0, counts, 10, kEveryone)));
     }
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-        EXPECT_NEAR(found[kind], counts[kind] * kDraws / 10, counts[kind] == 0 ? 0 : 400);
+        EXPECT_NEAR(found[kind], counts[kind] * kDraws / 10.0, counts[kind] == 0 ? 0 : 400);
     }
 }
 

@@ -28,7 +28,10 @@ bool is_random(const Reader& option) { return option.is_string() && option.strin
 std::optional<Seat> read_first(const Reader& options, int players) {
     const Reader first = options.maybe("first");
     if (!first.present() || is_random(first)) return std::nullopt;
-    return static_cast<Seat>(first.integer(0, players - 1));
+    const std::int64_t* seat = first.value().integer();
+    if (seat != nullptr && *seat >= 0 && *seat < players) return static_cast<Seat>(*seat);
+    first.report("must be a seat from 0 to " + std::to_string(players - 1) + " or \"random\"");
+    return std::nullopt;
 }
 
 }  // namespace faubourg

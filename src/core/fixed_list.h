@@ -8,9 +8,9 @@
 namespace faubourg {
 
 // A list of at most `kCapacity` plain values that lives where it is declared: no heap. Elements
-// past the end keep old values, so copying is one block copy.
+// past the end are not initialised: a list is made for every decision of a playout.
 template <class T, std::size_t kCapacity>
-class FixedList {
+class FixedList {  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
   public:
     static constexpr std::size_t capacity() { return kCapacity; }
     std::size_t size() const { return size_; }

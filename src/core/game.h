@@ -106,6 +106,7 @@ concept TableGame =
         { rules.action_count() } -> std::same_as<unsigned>;
         R::kOptionNames;
         R::kScoreParts;
+        R::kScoreWords;  // the parts and the tie-break as players read them
         { R::kTieBreak } -> std::convertible_to<std::string_view>;
     };
 

@@ -85,8 +85,8 @@ TEST(UnbiasedBelow, has_no_bias_at_a_large_bound) {
         ++thirds.at(drawn / kThird);
         ++remainders.at(drawn % 4);
     }
-    for (const int count : thirds) EXPECT_NEAR(count, kDraws / 3, 800);
-    for (const int count : remainders) EXPECT_NEAR(count, kDraws / 4, 800);
+    for (const int count : thirds) EXPECT_NEAR(count, kDraws / 3.0, 800);
+    for (const int count : remainders) EXPECT_NEAR(count, kDraws / 4.0, 800);
 }
 
 TEST(FastRandom, is_uniform_over_small_bounds) {

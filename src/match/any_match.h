@@ -44,6 +44,8 @@ class AnyMatch {
     virtual std::vector<std::string> tell(Viewer viewer, Language language) const = 0;
     virtual Value score(Viewer viewer) const = 0;
     virtual Standing standing(Viewer viewer) const = 0;
+    // The parts of the score and, last, the tie-break, as players read them.
+    virtual std::span<const Words> score_words() const = 0;
     virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
 
     // What the named bot would do for the seat to act, given only what that seat may know.

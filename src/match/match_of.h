@@ -27,18 +27,17 @@ class MatchOf final : public AnyMatch {
         }
         auto options = rules->read_options(setup.options, setup.players);
         if (!options) return std::unexpected(options.error());
-        Deal deal(setup.seed);
-        State state;
+        Position start{.state = State(), .deal = Deal(setup.seed)};
         if (setup.initial_state) {
-            auto read = read_initial(*rules, setup, deal);
+            auto read = read_initial(*rules, setup, *setup.initial_state, start.deal);
             if (!read) return std::unexpected(read.error());
-            state = *read;
+            start.state = *read;
         } else {
-            state = rules->set_up(setup.players, *options, deal);
+            start.state = rules->set_up(setup.players, *options, start.deal);
         }
         setup.options = in_listed_order(setup.options);
         return std::unique_ptr<AnyMatch>(new MatchOf(std::move(rules), std::move(pack_hash),
-                                                     std::move(setup), state, std::move(deal)));
+                                                     std::move(setup), std::move(start)));
     }
 
     const GameFacts& facts() const override { return R::kFacts; }
@@ -94,11 +93,14 @@ class MatchOf final : public AnyMatch {
 
     std::vector<std::string> tell(Viewer viewer, Language language) const override {
         std::vector<std::string> lines;
+        lines.reserve(events_.size());
         for (const auto& event : events_) lines.push_back(rules_->tell(event, viewer, language));
         return lines;
     }
 
     Standing standing(Viewer viewer) const override { return rules_->score(now_.state, viewer); }
+
+    std::span<const Words> score_words() const override { return R::kScoreWords; }
 
     Value score(Viewer viewer) const override {
         const Standing standing = rules_->score(now_.state, viewer);
@@ -179,22 +181,22 @@ class MatchOf final : public AnyMatch {
         Action action;
     };
 
-    MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, State state,
-            Deal deal)
+    MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, Position start)
         : rules_(std::move(rules)),
           pack_hash_(std::move(pack_hash)),
           setup_(std::move(setup)),
-          start_{.state = state, .deal = std::move(deal)},
+          start_(std::move(start)),
           now_(start_) {}
 
     // A state brings its own options; given ones, if any, must be the same.
-    static Result<State> read_initial(const R& rules, Setup& setup, Deal& deal) {
-        auto state = rules.read_document(*setup.initial_state, deal);
+    static Result<State> read_initial(const R& rules, Setup& setup, const Value& initial,
+                                      Deal& deal) {
+        auto state = rules.read_document(initial, deal);
         if (!state) return state;
         if (state->players != setup.players) {
             return fail("state/invalid", "players: is not the number of players asked for");
         }
-        const Value* options = setup.initial_state->find("options");
+        const Value* options = initial.find("options");
         if (options == nullptr) return fail("state/invalid", "options: is missing");
         if (auto read = rules.read_options(*options, setup.players); !read) {
             return fail("state/invalid", "options: " + read.error().message);

@@ -28,7 +28,7 @@ TEST(RandomBot, takes_every_action_with_equal_chance) {
     std::array<int, 3> counts{};
     constexpr int kDraws = 9000;
     for (int i = 0; i < kDraws; ++i) ++counts.at(random_action(rules, view, random).code);
-    for (const int count : counts) EXPECT_NEAR(count, kDraws / 3, 250);
+    for (const int count : counts) EXPECT_NEAR(count, kDraws / 3.0, 250);
 }
 
 TEST(RandomBot, suggests_every_action_for_some_seed) {

@@ -45,10 +45,10 @@ TEST(RandomPlayout, plays_every_line_about_as_often) {
         ++first_seat[state.points[0]];
         ++second_seat[state.points[1]];
     }
-    for (const int bid : {0, 1, 2}) EXPECT_NEAR(second_seat[bid], kPlayouts / 3, 250);
+    for (const int bid : {0, 1, 2}) EXPECT_NEAR(second_seat[bid], kPlayouts / 3.0, 250);
     // The bid and a card of 0 or 1.
-    for (const int points : {0, 3}) EXPECT_NEAR(first_seat[points], kPlayouts / 6, 200);
-    for (const int points : {1, 2}) EXPECT_NEAR(first_seat[points], kPlayouts / 3, 250);
+    for (const int points : {0, 3}) EXPECT_NEAR(first_seat[points], kPlayouts / 6.0, 200);
+    for (const int points : {1, 2}) EXPECT_NEAR(first_seat[points], kPlayouts / 3.0, 250);
 }
 
 TEST(RandomPlayout, repeats_itself_from_the_same_seed) {

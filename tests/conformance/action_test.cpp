@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <gmock/gmock.h>
+
 #include "tests/conformance/games.h"
 
 namespace faubourg::conformance {
@@ -46,6 +48,7 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
         for (Seat seat = 0; seat < players; ++seat) {
             const auto legal = legal_of<TypeParam>(position.state, seat);
             std::vector<std::string> texts;
+            texts.reserve(legal.size());
             for (const auto action : legal) texts.push_back(rules.text(action));
             ASSERT_TRUE(std::ranges::is_sorted(texts));
             ASSERT_EQ(std::ranges::adjacent_find(texts), texts.end());
@@ -60,8 +63,8 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
                     << "seat " << seat << " " << rules.text(action) << ": "
                     << (refusal ? refusal->message : "not refused");
                 if (refusal) {
-                    ASSERT_NE(refusal->message.find('-'), std::string::npos)
-                        << "names no clause: " << refusal->message;
+                    ASSERT_THAT(refusal->message, testing::MatchesRegex("[A-Z]+-[0-9]+: .+"))
+                        << "must begin with the clause that forbids it";
                 }
             }
             ASSERT_EQ(allowed, legal.size());

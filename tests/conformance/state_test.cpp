@@ -95,7 +95,9 @@ TYPED_TEST(StateConformance, SameSeedSameDealOtherSeedOther) {
 
 TYPED_TEST(StateConformance, StatesAreSmall) {
     static_assert(std::is_trivially_copyable_v<typename TypeParam::State>);
-    EXPECT_LE(sizeof(typename TypeParam::State), 384U);
+    // What a state may take; Dream Home has four furnished homes and two decks to keep.
+    const std::size_t most = TypeParam::kFacts.id == "dreamhome" ? 384 : 256;
+    EXPECT_LE(sizeof(typename TypeParam::State), most);
 }
 
 }  // namespace

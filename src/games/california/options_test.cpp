@@ -43,14 +43,14 @@ TEST(CaliforniaOptions, CAL_6_manors_are_different_ids_one_a_seat) {
         Value value;
         std::string_view message;
     };
+    const std::string kNoList = "manors: must be a list of manors by seat, or \"random\"";
     for (const auto& [value, message] :
          {Wrong{Value::List{"m1", "m2"}, "manors: must have 3 items, not 2"},
           Wrong{Value::List{"m1", "m2", "m3", "m4"}, "manors: must have 3 items, not 4"},
           Wrong{Value::List{"m1", "m2", "m1"}, "manors[2]: is there twice"},
           Wrong{Value::List{"m1", "m9", "m2"}, "manors[1]: must be one of: m1, m2, m3, m4, m5"},
           Wrong{Value::List{"m1", 2, "m3"}, "manors[1]: must be a string"},
-          Wrong{Value("m1"), "manors: must be a list"}, Wrong{Value(), "manors: must be a list"},
-          Wrong{Value::object(), "manors: must be a list"}}) {
+          Wrong{Value("m1"), kNoList}, Wrong{Value(), kNoList}, Wrong{Value::object(), kNoList}}) {
         const auto refused = read(option("manors", value));
         ASSERT_FALSE(refused) << show(value);
         EXPECT_EQ(refused.error().code, "option/invalid");

@@ -110,6 +110,11 @@ BonusCard read_card(const Reader& entry, std::vector<std::string>& ids, const Ta
         add_need(card.needs, need);
     }
     for (const Need& need : card.needs) {
+        const bool mixed = std::ranges::any_of(card.needs, [&need](const Need& other) {
+            return other.colour == need.colour && other.kind != need.kind &&
+                   (other.kind == Need::kAnyKind || need.kind == Need::kAnyKind);
+        });
+        if (mixed) entry.at("needs").report("names a colour and furniture of that colour");
         if (supply(tables, need) < need.count) {
             entry.at("needs").report("asks for more pieces than there are");
         }

@@ -173,6 +173,9 @@ TEST(CaliforniaPack, CAL_24_needs_name_colours_or_furniture_that_is_there) {
           "bonus[0].needs: asks for more pieces than there are"},
          {"bonus[0].needs", Value::List(4, Value("piano")),
           "bonus[0].needs: asks for more pieces than there are"},
+         {"bonus[0].needs", Value::List{"piano", "red", "red"},
+          "bonus[0].needs: names a colour and furniture of that colour"},
+         {"bonus[0].needs", Value::List{"piano", "drums"}, ""},
          {"bonus[0].needs", Value::List(6, Value("red")), ""},
          {"bonus[0].needs", pianos, ""}});
 }

@@ -1,5 +1,6 @@
 #include <map>
 
+#include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "src/games/california/testing.h"

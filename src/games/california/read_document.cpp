@@ -47,6 +47,7 @@ class StateReader {
         check_gifts(state);
         check_tiles(state);
         check_phase(state);
+        check_attics(state);
     }
 
   private:
@@ -245,6 +246,24 @@ class StateReader {
         }
     }
 
+    // CAL-15 asks which of two attic pieces furnishes the new room of their colour, and that room
+    // is then the only one to furnish. With another one waiting the question would have two
+    // answers.
+    void check_attics(const State& state) const {
+        if (state.phase != Phase::Main) return;
+        const auto seats = doc_.at("seats").items(state.players, state.players);
+        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+            const Manor& manor = state.manors[seat];
+            const auto [first, second] = manor.attic;
+            if (first == kNoTile || second == kNoTile || first == second) continue;
+            const std::size_t colour = tables_.tile_colour[first];
+            if (tables_.tile_colour[second] == colour && manor.unfurnished(colour) != 0) {
+                seats[seat].at("attic").report(
+                    "holds two pieces for a room that stands unfurnished");
+            }
+        }
+    }
+
     const Tables& tables_;
     std::vector<std::string> tile_texts_;
     std::vector<std::string> furniture_;
@@ -279,6 +298,9 @@ Result<Options> Rules::read_options(const Value& document, int players) const {
         ids.reserve(tables_.manors.size());
         for (const ManorBoard& board : tables_.manors) ids.push_back(board.id);
         const auto count = static_cast<std::size_t>(players);
+        if (manors.value().items() == nullptr) {
+            manors.report("must be a list of manors by seat, or \"random\"");
+        }
         for (const Reader& item : manors.items(count, count)) {
             const auto board = static_cast<std::uint8_t>(item.one_of(ids));
             if (std::ranges::find(options.manors, board) != options.manors.end()) {

@@ -237,6 +237,12 @@ TEST(CaliforniaReadDocument, CAL_15_a_settle_needs_its_choice) {
               kNoRoom);
 }
 
+TEST(CaliforniaReadDocument, CAL_15_two_attic_pieces_have_no_other_room_to_furnish) {
+    // The printed red room of m1 stands unfurnished: the piano would have come down long ago.
+    EXPECT_EQ(refused(with(sketched(kSettle), "phase", Value("main"))),
+              "seats[0].attic: holds two pieces for a room that stands unfurnished");
+}
+
 TEST(CaliforniaReadDocument, what_is_merely_unreachable_is_a_position_like_any_other) {
     for (const auto* text :
          {// Rooms of a colour that don't touch, on the first day, all furnished.

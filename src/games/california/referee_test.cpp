@@ -1,6 +1,7 @@
 #include <map>
 #include <set>
 
+#include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "src/games/california/testing.h"
@@ -194,6 +195,13 @@ RC_GTEST_PROP(CaliforniaReferee, agrees_about_random_boards, ()) {
     const auto goods = *rc::gen::container<std::vector<int>>(8, any(19));
     const auto attic = *rc::gen::container<std::vector<int>>(
         2, rc::gen::map(any(12), [](int kind) { return kind == 0 ? 0 : kind + 6; }));
+    // Two kinds of one colour in the attic beside an unfurnished room of it can't be (CAL-15).
+    const auto colour_of = [](int kind) {
+        return default_rules().tables().furniture[static_cast<std::size_t>(kind - 7)].colour;
+    };
+    const bool possible = attic[0] == 0 || attic[1] == 0 || attic[0] == attic[1] ||
+                          colour_of(attic[0]) != colour_of(attic[1]);
+    RC_PRE(possible);
     const int silver = *rc::gen::inRange(0, 9);
     const int bank = *rc::gen::inRange(1, 5);
     const auto extension = *rc::gen::arbitrary<bool>();

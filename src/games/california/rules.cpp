@@ -49,7 +49,7 @@ struct Places {
 // CAL-12 to CAL-19 for all tiles at once, without a branch: what a shop holds can't be foretold, so
 // branching on every tile would cost more than the work.
 Places find_places(const Manor& manor, SpaceSet payable) {
-    Places places;
+    Places places;  // NOLINT(cppcoreguidelines-pro-type-member-init): every place is written below
     std::array<SpaceSet, kLanes> rooms{};
     std::copy(manor.rooms.begin(), manor.rooms.end(), rooms.begin());
     for (std::size_t lane = 0; lane < kLanes; ++lane) {  // CAL-12, CAL-13

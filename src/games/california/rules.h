@@ -70,6 +70,11 @@ class Rules {
     static constexpr std::array<std::string_view, 4> kScoreParts = {"gifts", "bonus", "rooms",
                                                                     "loan"};
     static constexpr std::string_view kTieBreak = "wealth";
+    static constexpr std::array<Words, 5> kScoreWords = {{{.en = "gifts", .fr = "cadeaux"},
+                                                          {.en = "bonus", .fr = "bonus"},
+                                                          {.en = "rooms", .fr = "pièces"},
+                                                          {.en = "loan", .fr = "emprunt"},
+                                                          {.en = "wealth", .fr = "fortune"}}};
 
     explicit Rules(Tables tables) : tables_(std::move(tables)) {}
     static Result<Rules> from_pack(const Value& document);

@@ -140,7 +140,8 @@ class Screen {
         end = canvas_.put(end, y + 1, say(" silver", " argent"), kCoins);
         if (manor.gifts > 0) {
             end = canvas_.put(end + 1, y + 1, std::to_string(manor.gifts));
-            end = canvas_.put(end, y + 1, say(" gift", " cad."));
+            end = canvas_.put(
+                end, y + 1, manor.gifts == 1 ? say(" gift", " cadeau") : say(" gifts", " cadeaux"));
         }
         if (manor.loan != 0) canvas_.put(end + 1, y + 1, say("loan", "emprunt"));
         for (int column = 0; column < 4; ++column) {
@@ -168,12 +169,18 @@ class Screen {
         canvas_.put(x + 1, y, coins == 0 ? "·" : coins == 1 ? "o" : "oo", kCoins);
     }
 
+    // Three letters: of the id, which is an English word, or of the name in another language.
+    std::string short_name(const Furniture& furniture) const {
+        const bool english = style_.language == Language::English;
+        return fit(english ? furniture.id : furniture.name.in(style_.language), 3);
+    }
+
     std::string furniture_on(const Manor& manor, Space space, std::size_t colour) const {
         if ((manor.furnished & only(space)) == 0) return "□";
         for (const Furniture& furniture : tables_.furniture) {
             if (furniture.colour == colour &&
                 (manor.furniture(colour, furniture.kind) & only(space)) != 0) {
-                return furniture.id.substr(0, 3);
+                return short_name(furniture);
             }
         }
         return "■";
@@ -190,7 +197,7 @@ class Screen {
             } else {
                 const std::size_t colour = tables_.tile_colour[tile];
                 canvas_.put(x, y, kSigns[colour].sign, ink_of(colour));
-                canvas_.put(x + 1, y, fit(tables_.furniture_of(tile).id, 3), ink_of(colour));
+                canvas_.put(x + 1, y, short_name(tables_.furniture_of(tile)), ink_of(colour));
                 x += 4;
             }
             x = canvas_.put(x, y, "]", kQuiet) + 1;

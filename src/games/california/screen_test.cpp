@@ -63,7 +63,7 @@ TEST(CaliforniaScreen, shows_the_table_in_english) {
     expect_shown(shown, {"+3 three red pieces · Player 2", "+2 billiard table and dog · Player 1",
                          "+3 three green pieces\n", "+2 motorbike and pinball"});
     expect_shown(shown, {"  Player 1", "▶ Player 2", "  Player 3", "6 silver loan",
-                         "17 silver 2 gift", "0 silver"});
+                         "17 silver 2 gifts", "0 silver"});
 }
 
 TEST(CaliforniaScreen, shows_the_table_in_french) {
@@ -75,7 +75,7 @@ TEST(CaliforniaScreen, shows_the_table_in_french) {
                          "A4 ▲ agrand. grenier", "B1 ♣■ chien", "B2 ⚙□ garage"});
     expect_shown(shown, {"Voisins", "● Joueur 1", "♣ Joueur 2", "≈ centre"});
     expect_shown(shown, {"Cartes bonus", "+3 trois meubles rouges · Joueur 2"});
-    expect_shown(shown, {"▶ Joueur 2", "6 argent emprunt", "17 argent 2 cad.", "0 argent"});
+    expect_shown(shown, {"▶ Joueur 2", "6 argent emprunt", "17 argent 2 cadeaux", "0 argent"});
     for (const auto* english :
          {"Shop", "Player", "silver", "attic", "Day", "gift", "loan", "room"}) {
         EXPECT_EQ(shown.find(english), std::string::npos) << english;
@@ -118,7 +118,7 @@ TEST(CaliforniaScreen, CAL_6_shows_a_manor_with_rooms_furniture_coins_and_attic)
                                                 "4 ⚙□    o    ·   ●bar",  //
                                                 "  attic [♣dog] [////]"}));
     EXPECT_EQ(panel(shown, 1, top, 8), (Strings{"▶ Player 2   6 pts",    //
-                                                "  17 silver 2 gift",    //
+                                                "  17 silver 2 gifts",   //
                                                 "   a    b    c    d",   //
                                                 "1  oo   o    o    o",   //
                                                 "2  o    ·   ♣□    oo",  //

@@ -90,7 +90,7 @@ std::string Rules::gloss(const State& state, Seat seat, Action action, Language 
     if (is_room(tile) && target != kAtticTarget && target != kExtensionTarget) {
         price +=
             side_of(state, state.manor(seat)).coins[static_cast<std::size_t>(space_of(target))];
-        points = french ? ", +1 point" : ", +1 point";
+        points = ", +1 point";
     }
     return tile_name(tile, language) + " → " + place_name(target, language) + ", " +
            money(price, language) + points;

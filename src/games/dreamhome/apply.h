@@ -109,7 +109,7 @@ void Rules::receive(State& state, Seat seat, Resource resource, Events& events) 
         case Sort::Decor:
             if (tables_.decor[resource].place != Decor::Place::Garden) {
                 state.taken_resource = resource;
-            } else if (!token_in_play(state, resource)) {  // DRH-19
+            } else {  // DRH-19
                 home.garden |= static_cast<TokenSet>(1U << resource);
             }
             return;
@@ -143,8 +143,9 @@ void Rules::place(State& state, Seat seat, Space space, bool down, Chance& chanc
     }
     const Resource resource = state.taken_resource;
     if (resource != kNoResource) {
-        const SpaceSet choices = is_scaffolding(resource) ? home.open_for_scaffold()
-                                                          : decorable_now(state, home, resource);
+        const SpaceSet choices = is_scaffolding(resource)
+                                     ? home.open_for_scaffold()
+                                     : decorable(tables_, home, tables_.decor[resource]);
         if (choices != 0) {
             state.phase = Phase::PlaceResource;
             return;
@@ -208,6 +209,10 @@ void Rules::use_helper(State& state, Seat seat, const Move& move, Events& events
             event.helper = Helper::Handyman;
             event.space = move.a;
             event.other_space = move.b;
+            event.card = home.card_at(move.a);
+            event.other_card = home.card_at(move.b);
+            event.down = has(home.down, move.a);
+            event.other_down = has(home.down, move.b);
             event.lost = swap_cards(home, move.a, move.b);
         } else if (move.verb == Verb::Roofer) {
             event.resource = static_cast<Resource>(tables_.first_roof + move.a);

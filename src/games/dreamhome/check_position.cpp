@@ -19,10 +19,12 @@ class PositionCheck {
     }
 
   private:
-    // There is one token of each décor.
+    // There is one token of each décor, and it comes into play when its card goes to the discards.
     void check_tokens(const State& state) const {
         std::vector<int> found(tables_.decor.size());
-        for (const Home& home : state.homes) {
+        for (Seat number = 0; number < state.players; ++number) {
+            const Home& home = state.home(number);
+            check_token_cards(state, number);
             for_each_space(home.decorated, [&](Space space) { ++found[home.token_at(space)]; });
             for (std::size_t token = 0; token < found.size(); ++token) {
                 found[token] += home.garden >> token & 1;
@@ -34,6 +36,27 @@ class PositionCheck {
                                         tables_.decor[token].id + ", the content has 1");
             }
         }
+    }
+
+    void check_token_cards(const State& state, Seat number) const {
+        const Home& home = state.home(number);
+        const auto check = [&](std::size_t token, const Reader& where) {
+            if (is_discarded(state, token)) return;
+            where.report("the card of the token " + tables_.decor[token].id +
+                         " is not in the discards");
+        };
+        for_each_space(home.decorated, [&](Space space) {
+            const std::string_view key = kSpaceTexts[static_cast<std::size_t>(space)];
+            check(home.token_at(space), seat(number).at("home").at(key).at("decor"));
+        });
+        for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
+            if ((home.garden >> token & 1U) != 0) check(token, seat(number).at("garden"));
+        }
+    }
+    // Whether a décor's card, of which there is one, is in neither deck, market nor hand.
+    static bool is_discarded(const State& state, std::size_t token) {
+        return state.resource_deck[token] == 0 && state.taken_resource != token &&
+               std::ranges::find(state.resources, token) == state.resources.end();
     }
 
     // Every card that is nowhere else must be in the discards.
@@ -208,14 +231,15 @@ class PositionCheck {
             is_scaffolding(state)
                 ? home.open_for_scaffold() != 0
                 : is_room_decor(state) &&
-                      decorable(tables_, home, tables_.decor[state.taken_resource]) != 0 &&
-                      !token_in_play(state, state.taken_resource);
+                      decorable(tables_, home, tables_.decor[state.taken_resource]) != 0;
         if (!placeable) doc_.at("taken").report("there is no place for the resource");
     }
 
     void report_seat(Seat number, std::string_view key, std::string_view reason) const {
-        const auto seats = doc_.at("seats").items(0, kMaxPlayers);
-        seats[static_cast<std::size_t>(number)].at(key).report(reason);
+        seat(number).at(key).report(reason);
+    }
+    Reader seat(Seat number) const {
+        return doc_.at("seats").items(0, kMaxPlayers)[static_cast<std::size_t>(number)];
     }
 
     const Rules& rules_;

@@ -21,7 +21,8 @@ struct Event {
                    // Jackhammer (column, card, resource discarded; or passed),
                    // Mixer (column, other_column)
         Helper,    // which helper: Roofer (resource; or passed), Supplier (space, card out,
-                   // other_card in, lost), Handyman (space, other_space, lost)
+                   // other_card in, lost), Handyman (card from space, down, other_card from
+                   // other_space, other_down, lost)
         Done,      // no more Supplier or Handyman: told as `helper`
         Marker,
         Round,  // round
@@ -39,6 +40,7 @@ struct Event {
     Tool tool = Tool::Drill;
     Helper helper = Helper::Roofer;
     bool down = false;
+    bool other_down = false;
     bool on_scaffold = false;
     bool passed = false;
     TokenSet lost = 0;  // tokens that went out of play

@@ -58,6 +58,8 @@ void Rules::add_helper(Value& out, const Event& event) const {
     } else {
         out.add("space", text_of(event.space))
             .add("other", text_of(event.other_space))
+            .add("card", card_or_null(event.card))
+            .add("other_card", card_or_null(event.other_card))
             .add("lost", lost_document(tables_, event.lost));
     }
 }
@@ -109,7 +111,7 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
             add_helper(out, event);
             break;
         case Kind::Done:
-            out.add("helper", Value()).add("passed", true);
+            out.add("done", true);
             break;
         case Kind::Round:
             out.add("round", event.round).add("first", event.seat);

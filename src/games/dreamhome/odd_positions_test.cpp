@@ -6,6 +6,20 @@
 namespace faubourg::dreamhome {
 namespace {
 
+// With decks in the order of their kinds.
+Value document_of(const State& state) {
+    Deal deal("mess");
+    for (int number = 0; number < Rules::kDecks; ++number) {
+        std::vector<std::uint8_t> order;
+        const auto counts = default_rules().deck(state, number);
+        for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+            order.insert(order.end(), counts[kind], static_cast<std::uint8_t>(kind));
+        }
+        deal.set_order(number, order);
+    }
+    return default_rules().document(state, deal, Value::object(), Viewer::all());
+}
+
 class Mess {
   public:
     Mess(int players, std::uint64_t seed) : random_(seed), state(make(players, random_)) {}
@@ -13,18 +27,6 @@ class Mess {
     void stir() {
         const std::uint32_t changes = 1 + random_.below(12);
         for (std::uint32_t i = 0; i < changes; ++i) change();
-    }
-    Value document() const {
-        Deal deal("mess");
-        for (int number = 0; number < Rules::kDecks; ++number) {
-            std::vector<std::uint8_t> order;
-            const auto counts = default_rules().deck(state, number);
-            for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-                order.insert(order.end(), counts[kind], static_cast<std::uint8_t>(kind));
-            }
-            deal.set_order(number, order);
-        }
-        return default_rules().document(state, deal, Value::object(), Viewer::all());
     }
 
   private:
@@ -118,7 +120,10 @@ class Mess {
                 const auto token = static_cast<Token>(random_.below(10));
                 const bool garden =
                     default_rules().tables().decor[token].place == Decor::Place::Garden;
-                if (!has(home.up, at) || garden || token_in_play(state, token)) return;
+                // Its card leaves the deck for the discards.
+                if (!has(home.up, at) || garden || state.resource_deck[token] == 0) return;
+                --state.resource_deck[token];
+                --state.resource_deck_count;
                 home.put_token(at, token);
                 return;
             }
@@ -173,7 +178,7 @@ TEST(DreamHomeOddPositions, what_is_accepted_can_be_played_to_the_end) {
     for (int i = 0; i < 3000; ++i) {
         Mess mess(2 + i % 3, random.next());
         mess.stir();
-        const Value document = mess.document();
+        const Value document = document_of(mess.state);
         Deal deal("read");
         const auto read = rules.read_document(document, deal);
         if (!read) {
@@ -205,6 +210,44 @@ TEST(DreamHomeOddPositions, what_is_accepted_can_be_played_to_the_end) {
     }
     EXPECT_GT(accepted, 300);
     EXPECT_GT(refused, 300);
+}
+
+std::string refusal_of(const State& state) {
+    Deal deal("read");
+    const auto read = default_rules().read_document(document_of(state), deal);
+    return read ? "accepted" : read.error().code + " " + read.error().message;
+}
+
+TEST(DreamHomeOddPositions, a_token_in_play_whose_card_is_not_discarded_is_refused) {
+    Table table(2, 4);
+    table.home(1, ". . . . .", "living*piano . . . .", ". .");
+    table.garden(0, "treehouse");
+    table.turn(0);
+    ASSERT_EQ(refusal_of(table.state), "accepted");
+    const std::string in_home =
+        "state/invalid seats[1].home.g1.decor: the card of the token piano is not in the discards";
+    const auto piano = token_named(table.tables(), "piano");
+    State in_deck = table.state;
+    ++in_deck.resource_deck[piano];
+    ++in_deck.resource_deck_count;
+    EXPECT_EQ(refusal_of(in_deck), in_home);
+    State on_market = table.state;
+    ++on_market.resource_deck[on_market.resources[2]];
+    ++on_market.resource_deck_count;
+    on_market.resources[2] = piano;
+    EXPECT_EQ(refusal_of(on_market), in_home);
+    State taken = table.state;
+    taken.phase = Phase::PlaceRoom;
+    taken.taken_room = std::exchange(taken.rooms[0], kNoCard);
+    ASSERT_EQ(refusal_of(taken), "accepted");
+    taken.taken_resource = piano;
+    EXPECT_EQ(refusal_of(taken), in_home);
+    State garden = table.state;
+    ++garden.resource_deck[token_named(table.tables(), "treehouse")];
+    ++garden.resource_deck_count;
+    EXPECT_EQ(
+        refusal_of(garden),
+        "state/invalid seats[0].garden: the card of the token treehouse is not in the discards");
 }
 
 }  // namespace

@@ -143,7 +143,7 @@ TEST(DreamHomeResources, DRH_19_garden_decor_needs_no_room) {
 TEST(DreamHomeResources, DRH_20_helpers_and_tools_lie_beside_the_home) {
     const Table helper = taking("living", "helper:architect", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(helper.state.home(0).count(Helper::Architect), 1);
-    EXPECT_FALSE(helper.discards("helper:designer"));
+    EXPECT_FALSE(helper.discards("helper:architect"));
     const Table tool = taking("living", "tool:drill", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(tool.state.home(0).count(Tool::Drill), 1);
     EXPECT_EQ(tool.state.taken_resource, kNoResource);

@@ -79,7 +79,7 @@ void Rules::list_resource(const State& state, const Home& home, ActionList<Rules
         for_each_space(home.open_for_scaffold(),
                        [&](Space space) { list.push_back(tables_.codes.scaffold(space)); });
     } else {  // DRH-18
-        for_each_space(decorable_now(state, home, state.taken_resource),
+        for_each_space(decorable(tables_, home, tables_.decor[state.taken_resource]),
                        [&](Space space) { list.push_back(ActionCodes::decorate(space)); });
     }
 }
@@ -157,13 +157,6 @@ bool Rules::asked_at_the_end(const State& state, Seat seat) const {
         return true;
     }
     return home.count(Helper::Supplier) > 0 && may_supply(state, home);
-}
-
-// A token that is in play already, which only a given position can bring about, is not there to be
-// placed.
-SpaceSet Rules::decorable_now(const State& state, const Home& home, Resource resource) const {
-    return token_in_play(state, resource) ? SpaceSet{0}
-                                          : decorable(tables_, home, tables_.decor[resource]);
 }
 
 Rules::RoomCounts Rules::room_discard(const State& state) const {

@@ -50,6 +50,13 @@ class Rules {
     static constexpr std::array<std::string_view, 5> kScoreParts = {
         "rooms", "decor", "functionality", "roof", "helpers"};
     static constexpr std::string_view kTieBreak = "children";
+    static constexpr std::array<Words, 6> kScoreWords = {
+        {{.en = "rooms", .fr = "pièces"},
+         {.en = "décor", .fr = "décor"},
+         {.en = "functionality", .fr = "fonctionnalité"},
+         {.en = "roof", .fr = "toit"},
+         {.en = "helpers", .fr = "personnages"},
+         {.en = "children", .fr = "enfants"}}};
     static constexpr std::array<std::string_view, 3> kOptionNames = {"first", "family",
                                                                      "open_roofs"};
 
@@ -111,7 +118,6 @@ class Rules {
     }
     bool may_supply(const State& state, const Home& home) const;
     bool asked_at_the_end(const State& state, Seat seat) const;
-    SpaceSet decorable_now(const State& state, const Home& home, Resource resource) const;
 
     void list_turn(const State& state, const Home& home, ActionList<Rules>& list) const;
     void list_place(const State& state, const Home& home, ActionList<Rules>& list) const;

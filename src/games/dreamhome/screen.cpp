@@ -13,7 +13,8 @@ constexpr int kMarketWidth = 19;
 constexpr int kHomeWidth = 50;
 constexpr int kHomesPerRow = 2;
 constexpr int kCell = kShortName;
-constexpr int kHomeHeight = 13;
+constexpr int kHomeHeight = 13;     // at least
+constexpr int kBesideBasement = 8;  // the first row of the corner there
 
 constexpr Ink kTitle = {.colour = 180, .bold = true};
 constexpr Ink kQuiet = {.dim = true};
@@ -47,10 +48,7 @@ class Screen {
         draw_header();
         draw_market();
         draw_taken();
-        for (Seat seat = 0; seat < state_.players; ++seat) {
-            draw_home(seat, kHomeWidth * (seat % kHomesPerRow),
-                      y_ + kHomeHeight * (seat / kHomesPerRow));
-        }
+        for (Seat first = 0; first < state_.players; first += kHomesPerRow) draw_homes(first);
         return canvas_.render(style_.colour);
     }
 
@@ -80,10 +78,14 @@ class Screen {
         y_ += 2;
     }
 
-    // Where a card could lie face up now in the subject's home.
-    SpaceSet allowed(Card card) const {
+    // Where a card could lie face up in the subject's home, taken with this resource.
+    SpaceSet allowed(Card card, Resource resource) const {
         if (subject() == kNobody) return 0;
-        const Home& home = state_.home(subject());
+        Home home = state_.home(subject());
+        constexpr auto kDesigner = static_cast<std::size_t>(Helper::Designer);
+        if (resource != kNoResource && resource == tables_.helper_resources[kDesigner]) {
+            ++home.helpers[kDesigner];  // DRH-20: at work for the card of the same turn
+        }
         return suitable(home, tables_.types[tables_.type_of(card)]) & home.open();
     }
     std::string spaces_words(SpaceSet spaces) const {
@@ -104,7 +106,7 @@ class Screen {
         }
         if (type.beside != RoomType::kNone) {
             const RoomType& beside = tables_.types[static_cast<std::size_t>(type.beside)];
-            words += " (" + std::to_string(type.beside_points) + ": " +
+            words += " (" + std::to_string(type.beside_points) + say(": ", " : ") +
                      beside.short_name.in(style_.language) + ")";
         }
         return words + " " + children_words(card);
@@ -134,7 +136,8 @@ class Screen {
                         fit(rules_.card_name(card, style_.language), kMarketWidth - 2),
                         ink_of(tables_.type_of(card)));
             canvas_.put(x + 2, y_ + 2, fit(points_words(card), kMarketWidth - 2), kQuiet);
-            canvas_.put(x + 2, y_ + 3, fit(spaces_words(allowed(card)), kMarketWidth - 2));
+            canvas_.put(x + 2, y_ + 3,
+                        fit(spaces_words(allowed(card, resource)), kMarketWidth - 2));
         }
         y_ += 5;
     }
@@ -144,7 +147,7 @@ class Screen {
         std::vector<std::string> words;
         if (state_.taken_room != kNoCard) {
             words.push_back(rules_.card_name(state_.taken_room, style_.language) + " " +
-                            spaces_words(allowed(state_.taken_room)));
+                            spaces_words(allowed(state_.taken_room, kNoResource)));
         }
         if (state_.taken_resource != kNoResource) {
             words.push_back(rules_.resource_name(state_.taken_resource, style_.language));
@@ -153,6 +156,22 @@ class Screen {
                     name(state_.to_act) + say(" has in hand: ", " a en main : ") + join(words),
                     kBold);
         y_ += 2;
+    }
+
+    // Homes side by side, as high as the one with the most belongings needs.
+    void draw_homes(Seat first) {
+        const Seat end = std::min<Seat>(first + kHomesPerRow, state_.players);
+        int height = kHomeHeight;
+        for (Seat seat = first; seat < end; ++seat) {
+            const Words lines = belongings(state_.home(seat));
+            const int x = kHomeWidth * (seat - first);
+            draw_home(seat, x, y_);
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                canvas_.put(x + 3, y_ + kBesideBasement + static_cast<int>(i), lines[i]);
+            }
+            height = std::max(height, kBesideBasement + static_cast<int>(lines.size()));
+        }
+        y_ += height;
     }
 
     void draw_home(Seat seat, int x, int y) {
@@ -170,7 +189,6 @@ class Screen {
         }
         const int bottom = y + 1 + 3 * static_cast<int>(kFloors.size());
         canvas_.put(space_x(x, 0), bottom, "+" + repeat(repeat("-", kCell) + "+", 2), kQuiet);
-        draw_belongings(seat, x + 3, y + 8);
     }
 
     // The left edge of a space's cell; b4 stands under g4.
@@ -230,31 +248,15 @@ class Screen {
             kBold);
     }
 
-    // Roofs, helpers, tools and garden, in the corner beside the basement.
-    void draw_belongings(Seat seat, int x, int y) {
-        constexpr int kCorner = 3 * (kCell + 1) - 2;
-        const int end = y + kHomeHeight - 8;
-        const auto put_line = [&](const std::string& text) {
-            if (y < end) canvas_.put(x, y++, fit(text, kCorner));
-        };
-        const Home& home = state_.home(seat);
-        const Words roofs = roof_words(home);
-        if (!roofs.empty()) {
-            std::string line = say("Roof", "Toit");
-            for (const std::string& word : roofs) {
-                if (columns_of(line) + 1 + columns_of(word) > kCorner) {
-                    put_line(line);
-                    line.clear();
-                }
-                line += " " + word;
-            }
-            put_line(line);
-        }
+    using Words = std::vector<std::string>;
+
+    // Roofs, helpers, tools and garden: lines in the corner beside the basement and, if they are
+    // many, below the home.
+    Words belongings(const Home& home) const {
         Words helpers;
         for (std::size_t i = 0; i < kHelpers; ++i) {
             add(helpers, tables_.helper_names[i].in(style_.language), home.helpers[i]);
         }
-        if (!helpers.empty()) put_line("☻ " + join(helpers));
         Words tools;
         for (std::size_t i = 0; i < kTools; ++i) {
             add(tools, tables_.tool_names[i].in(style_.language), home.tools[i]);
@@ -264,12 +266,34 @@ class Screen {
             add(garden, tables_.decor[token].short_name.in(style_.language),
                 home.garden >> token & 1);
         }
-        std::string line = tools.empty() ? "" : "⚒ " + join(tools) + " ";
-        if (!garden.empty()) line += "♣ " + join(garden);
-        put_line(line);
+        Words lines;
+        add_lines(lines, say("Roof", "Toit"), roof_words(home), "");
+        add_lines(lines, "☻", helpers, ",");
+        add_lines(lines, "⚒", tools, ",");
+        add_lines(lines, "♣", garden, ",");
+        return lines;
     }
 
-    using Words = std::vector<std::string>;
+    // A list over as many lines as it takes; no word is broken.
+    static void add_lines(Words& lines, const std::string& title, const Words& words,
+                          std::string_view comma) {
+        constexpr std::size_t kCornerLines = 3;
+        constexpr int kCorner = 3 * (kCell + 1) - 2;
+        constexpr int kBelow = kHomeWidth - 4;
+        const auto width = [&lines] { return lines.size() < kCornerLines ? kCorner : kBelow; };
+        if (words.empty()) return;
+        std::string line = title;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const std::string word = words[i] + std::string(i + 1 < words.size() ? comma : "");
+            if (columns_of(line) + 1 + columns_of(word) > width()) {
+                lines.push_back(fit(line, width()));
+                line = " ";
+            }
+            line += " " + word;
+        }
+        lines.push_back(fit(line, width()));
+    }
+
     static void add(Words& words, const std::string& name, int count) {
         if (count > 0) words.push_back(count == 1 ? name : name + "×" + std::to_string(count));
     }
@@ -281,7 +305,9 @@ class Screen {
         }
         Words words;
         for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
-            add(words, tables_.roofs[roof].text, home.roofs[roof]);
+            const RoofCard& card = tables_.roofs[roof];
+            const std::string& colour = tables_.colours[card.colour].name.in(style_.language);
+            add(words, colour + (card.window ? "⊞" : ""), home.roofs[roof]);
         }
         return words;
     }

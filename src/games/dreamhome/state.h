@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
 
 #include "src/core/seat.h"
@@ -59,14 +57,5 @@ struct State {
 };
 
 static_assert(sizeof(State) <= 384);
-
-// Whether a token lies in some home or garden. There is one of each.
-inline bool token_in_play(const State& state, Token token) {
-    assert(token < kMaxTokens);
-    return std::ranges::any_of(state.homes, [token](const Home& home) {
-        if ((home.garden >> token & 1U) != 0) return true;
-        return home.decorated != 0 && std::ranges::find(home.tokens, token) != home.tokens.end();
-    });
-}
 
 }  // namespace faubourg::dreamhome

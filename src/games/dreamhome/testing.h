@@ -151,6 +151,14 @@ class Table {
         }
         settle();
     }
+    void garden(Seat seat, const std::string& words) {
+        std::istringstream in(words);
+        std::string word;
+        while (in >> word) {
+            state.home(seat).garden |= static_cast<TokenSet>(1U << token_named(tables(), word));
+        }
+        settle();
+    }
     // It is this seat's turn to take.
     void turn(Seat seat) {
         state.phase = Phase::Turn;
@@ -254,6 +262,13 @@ class Table {
         state.resource_deck.fill(0);
         state.room_deck = rules_.room_discard(state);
         state.resource_deck = rules_.resource_discard(state);
+        for (const Home& home : state.homes) {  // the cards of tokens in play are in the discards
+            for_each_space(home.decorated,
+                           [&](Space space) { state.resource_deck[home.token_at(space)] = 0; });
+            for (std::size_t token = 0; token < tables().decor.size(); ++token) {
+                if ((home.garden >> token & 1U) != 0) state.resource_deck[token] = 0;
+            }
+        }
         state.room_deck_count = count(state.room_deck);
         state.resource_deck_count = count(state.resource_deck);
     }

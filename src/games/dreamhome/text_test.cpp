@@ -145,6 +145,52 @@ TEST(DreamHomeText, events_are_told) {
     EXPECT_EQ(tell(3, Language::French), "Joueur 1 pose : salon → g1");
 }
 
+TEST(DreamHomeText, a_handyman_is_told_with_both_cards) {
+    Table table(2, kRounds);
+    table.home(0, ". . . . .", "living kitchen (study) . .", ". .");
+    table.give(0, Helper::Handyman, 2);
+    table.last_placed();
+    table.state.phase = Phase::Final;
+    table.state.to_act = 0;
+    table.state.rooms.fill(kNoCard);
+    table.state.resources.fill(kNoResource);
+    table.act("handyman g1 g2");
+    table.act("handyman g1 g3");
+    const auto tell = [&](std::size_t event, Language language) {
+        return table.rules().tell(table.log.events()[event], Viewer::all(), language);
+    };
+    EXPECT_EQ(tell(0, Language::English), "Player 1, Handyman: living room (g1) ↔ kitchen (g2)");
+    EXPECT_EQ(tell(0, Language::French), "Joueur 1, Manœuvre : salon (g1) ↔ cuisine (g2)");
+    EXPECT_EQ(tell(1, Language::English), "Player 1, Handyman: kitchen (g1) ↔ empty room (g3)");
+    const Value document = table.rules().event_document(table.log.events()[0], Viewer::all());
+    EXPECT_EQ(*document.find("card"), Value("living.0"));
+    EXPECT_EQ(*document.find("other_card"), Value("kitchen.0"));
+}
+
+TEST(DreamHomeText, whoever_is_done_says_so) {
+    const Event done{.kind = Event::Kind::Done, .seat = 1};
+    Value expected = Value::object();
+    expected.add("event", "helper").add("seat", 1).add("done", true);
+    EXPECT_EQ(default_rules().event_document(done, Viewer::all()), expected);
+}
+
+TEST(DreamHomeText, french_has_a_blank_before_colons) {
+    Table table(4, 6);
+    table.home(0, ". . . . .", "living . . . .", ". .");
+    table.give(0, Tool::Drill);
+    table.turn(0);
+    const Action drill = *table.rules().parse("drill g1 1");
+    const auto gloss = [&](Language language) {
+        return table.rules().gloss(table.state, 0, drill, language);
+    };
+    EXPECT_TRUE(gloss(Language::English).starts_with("g1: living room → kitchen"));
+    EXPECT_TRUE(gloss(Language::French).starts_with("g1 : salon → cuisine"));
+    table.act("drill g1 1");
+    const Event& event = table.log.events()[0];
+    EXPECT_EQ(table.rules().tell(event, Viewer::all(), Language::French),
+              "Joueur 1, Perceuse : g1 : salon ↔ cuisine");
+}
+
 // Columns as the screen counts them.
 int widest_line(const std::string& screen) {
     int widest = 0;
@@ -172,16 +218,63 @@ TEST(DreamHomeText, the_screen_shows_market_homes_and_what_columns_allow) {
                              "scaffold", "empty", "Roof 2", "▸ "}) {
         EXPECT_NE(en.find(part), std::string::npos) << part << '\n' << en;
     }
-    EXPECT_EQ(en.find("red+w"), std::string::npos);  // nobody looks at the stacks
+    EXPECT_EQ(en.find("⊞"), std::string::npos);  // nobody looks at the stacks
     EXPECT_EQ(en.find('\x1B'), std::string::npos);
     EXPECT_LE(widest_line(en), 100);
     const std::string fr =
         rules.screen(table.state, Viewer::spectator(), {.language = Language::French});
     EXPECT_NE(fr.find("Manche 6/12"), std::string::npos);
-    EXPECT_NE(rules.screen(table.state, Viewer::all(), {}).find("Roof red red+w"),
+    EXPECT_NE(rules.screen(table.state, Viewer::all(), {}).find("Roof red red⊞"),
               std::string::npos);
     EXPECT_NE(rules.screen(table.state, Viewer::all(), {.colour = true}).find('\x1B'),
               std::string::npos);
+}
+
+TEST(DreamHomeText, DRH_20_the_market_reckons_with_a_columns_own_designer) {
+    Table table(4, 6);
+    table.home(0, ". . . . .", "living*piano . . . .", "garage garage");
+    table.turn(0);
+    const auto screen = [&](const std::string& resource) {
+        table.market("- living - - -", "- " + resource + " - - -");
+        return table.rules().screen(table.state, Viewer::of(0), {});
+    };
+    EXPECT_NE(screen("helper:architect").find("▸ u1 g3 g4 g5\n"), std::string::npos);
+    EXPECT_NE(screen("helper:designer").find("▸ u1 g2 g3 g4"), std::string::npos);
+}
+
+TEST(DreamHomeText, the_screen_shows_all_belongings) {
+    Table table(4, 6);
+    for (std::size_t helper = 0; helper < kHelpers; ++helper) {
+        table.give(0, static_cast<Helper>(helper));
+    }
+    table.give(0, Tool::Jackhammer);
+    table.give(0, Tool::Mixer);
+    table.garden(0, "treehouse birdhouse");
+    table.roofs(0, "red red+w brown brown grey green green+w");
+    table.turn(0);
+    const Tables& tables = table.tables();
+    for (const Language language : {Language::English, Language::French}) {
+        const std::string screen =
+            table.rules().screen(table.state, Viewer::all(), {.language = language});
+        std::vector<std::string> parts;
+        for (const Text& name : tables.helper_names) parts.push_back(name.in(language));
+        for (const Tool tool : {Tool::Jackhammer, Tool::Mixer}) {
+            parts.push_back(tables.tool_names[static_cast<std::size_t>(tool)].in(language));
+        }
+        for (const char* id : {"treehouse", "birdhouse"}) {
+            parts.push_back(tables.decor[token_named(tables, id)].short_name.in(language));
+        }
+        for (const std::string& part : parts) {
+            EXPECT_NE(screen.find(part), std::string::npos) << part << '\n' << screen;
+        }
+        for (Seat seat = 0; seat < 4; ++seat) {
+            EXPECT_NE(screen.find(seat_name(seat, language)), std::string::npos);
+        }
+        EXPECT_LE(widest_line(screen), 100);
+        const bool french = language == Language::French;
+        EXPECT_NE(screen.find(french ? "brun×2" : "brown×2"), std::string::npos) << screen;
+        EXPECT_NE(screen.find(french ? "vert⊞" : "green⊞"), std::string::npos) << screen;
+    }
 }
 
 }  // namespace

@@ -6,6 +6,12 @@ namespace {
 
 bool is_french(Language language) { return language == Language::French; }
 
+std::string colon(Language language) { return is_french(language) ? " : " : ": "; }
+
+std::string empty_room(Language language) {
+    return is_french(language) ? "pièce vide" : "empty room";
+}
+
 std::string space_text(Space space) {
     return std::string(kSpaceTexts[static_cast<std::size_t>(space)]);
 }
@@ -58,8 +64,8 @@ std::string Rules::tell_tool(const Event& event, Language language) const {
     const bool french = is_french(language);
     switch (event.tool) {
         case Tool::Drill:
-            return space_text(event.space) + ": " + card_name(event.card, language) + " ↔ " +
-                   card_name(event.other_card, language) + lost_words(event.lost, language);
+            return space_text(event.space) + colon(language) + card_name(event.card, language) +
+                   " ↔ " + card_name(event.other_card, language) + lost_words(event.lost, language);
         case Tool::Mixer:
             return (french ? "colonnes " : "columns ") + std::to_string(event.column) + " ↔ " +
                    std::to_string(event.other_column);
@@ -76,15 +82,20 @@ std::string Rules::tell_tool(const Event& event, Language language) const {
 }
 
 std::string Rules::tell_helper(const Event& event, Language language) const {
+    const auto what_moved = [&](Card card, bool down, Space space) {
+        return (down ? empty_room(language) : card_name(card, language)) + " (" +
+               space_text(space) + ")";
+    };
     switch (event.helper) {
         case Helper::Roofer:
             if (event.passed) return is_french(language) ? "ne prend rien" : "takes nothing";
             return resource_name(event.resource, language);
         case Helper::Supplier:
-            return space_text(event.space) + ": " + card_name(event.card, language) + " ↔ " +
-                   card_name(event.other_card, language) + lost_words(event.lost, language);
+            return space_text(event.space) + colon(language) + card_name(event.card, language) +
+                   " ↔ " + card_name(event.other_card, language) + lost_words(event.lost, language);
         case Helper::Handyman:
-            return space_text(event.space) + " ↔ " + space_text(event.other_space) +
+            return what_moved(event.card, event.down, event.space) + " ↔ " +
+                   what_moved(event.other_card, event.other_down, event.other_space) +
                    lost_words(event.lost, language);
         case Helper::Architect:
         case Helper::Designer:
@@ -100,7 +111,6 @@ std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language
     const auto say = [&](std::string_view english, std::string_view other) {
         return who + std::string(french ? other : english);
     };
-    const std::string_view colon = french ? " : " : ": ";
     std::string cards;
     const auto add = [&cards](const std::string& name) {
         cards += (cards.empty() ? "" : ", ") + name;
@@ -126,7 +136,7 @@ std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language
                    (event.down ? (french ? ", face cachée" : ", face down") : "") +
                    lost_words(event.lost, language);
         case Kind::Decorate:
-            return say(" decorates ", " décore ") + space_text(event.space) + std::string(colon) +
+            return say(" decorates ", " décore ") + space_text(event.space) + colon(language) +
                    cards;
         case Kind::Scaffold:
             return say(" puts the Scaffolding on ", " pose l'échafaudage sur ") +
@@ -136,11 +146,11 @@ std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language
         case Kind::Tool:
             return who + ", " +
                    tables_.tool_names[static_cast<std::size_t>(event.tool)].in(language) +
-                   std::string(colon) + tell_tool(event, language);
+                   colon(language) + tell_tool(event, language);
         case Kind::Helper:
             return who + ", " +
                    tables_.helper_names[static_cast<std::size_t>(event.helper)].in(language) +
-                   std::string(colon) + tell_helper(event, language);
+                   colon(language) + tell_helper(event, language);
         case Kind::Marker:
             return say(" has the first-player marker", " a le jeton premier joueur");
         case Kind::Round:
@@ -167,7 +177,7 @@ std::string Rules::gloss(const State& state, Seat seat, Action action, Language 
                             score_home(tables_, before).total());
     };
     const auto what_lies = [&](Space space) {
-        return has(before.down, space) ? say("empty room", "pièce vide")
+        return has(before.down, space) ? empty_room(language)
                                        : card_name(before.card_at(space), language);
     };
     const auto column_words = [&](std::size_t index) {
@@ -195,7 +205,7 @@ std::string Rules::gloss(const State& state, Seat seat, Action action, Language 
             const Card card = state.rooms[static_cast<std::size_t>(move.b)];
             if (card == kNoCard || !has(before.up, move.a)) return {};
             replace_card(after, move.a, card);
-            return space_text(move.a) + ": " + what_lies(move.a) + " → " +
+            return space_text(move.a) + colon(language) + what_lies(move.a) + " → " +
                    card_name(card, language) + gain();
         }
         case Verb::Handyman:
@@ -226,7 +236,7 @@ std::string Rules::gloss(const State& state, Seat seat, Action action, Language 
             if (!has(before.occupied(), move.a)) return {};
             const auto card = static_cast<Card>(move.b);
             replace_card(after, move.a, card);
-            return space_text(move.a) + ": " + what_lies(move.a) + " → " +
+            return space_text(move.a) + colon(language) + what_lies(move.a) + " → " +
                    card_name(card, language) + gain();
         }
         case Verb::Take:

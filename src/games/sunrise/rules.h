@@ -66,6 +66,13 @@ class Rules {
     static constexpr std::array<std::string_view, 6> kScoreParts = {"track", "A1", "B1",
                                                                     "B2",    "A2", "C"};
     static constexpr std::string_view kTieBreak = "cards";
+    static constexpr std::array<Words, 7> kScoreWords = {{{.en = "track", .fr = "piste"},
+                                                          {.en = "A1", .fr = "A1"},
+                                                          {.en = "B1", .fr = "B1"},
+                                                          {.en = "B2", .fr = "B2"},
+                                                          {.en = "A2", .fr = "A2"},
+                                                          {.en = "C", .fr = "C"},
+                                                          {.en = "cards", .fr = "cartes"}}};
     static constexpr std::array<std::string_view, 1> kOptionNames = {"first"};
 
     explicit Rules(Tables tables)
