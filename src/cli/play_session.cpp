@@ -216,7 +216,7 @@ void PlaySession::keep_news() {
 PlaySession::Command PlaySession::command_of(std::string_view word) {
     struct Entry {
         Words word;
-        Command command;
+        Command command = nullptr;
     };
     static constexpr std::array<Entry, 9> kCommands = {{
         {.word = {.en = "list", .fr = "liste"}, .command = &PlaySession::list_actions},
