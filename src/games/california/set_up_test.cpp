@@ -173,7 +173,8 @@ void expect_coins(int players, std::uint8_t board, std::string_view rows) {
 }
 
 TEST(CaliforniaSetUp, CAL_6_one_side_for_two_and_three_players_the_other_for_four_and_five) {
-    for (std::uint8_t board = 0; board < kBoards.size(); ++board) {
+    for (std::size_t index = 0; index < kBoards.size(); ++index) {
+        const auto board = static_cast<std::uint8_t>(index);
         EXPECT_EQ(default_rules().tables().manors[board].id, kBoards[board].id);
         expect_coins(2, board, kBoards[board].few);
         expect_coins(3, board, kBoards[board].few);
