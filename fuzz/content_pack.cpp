@@ -20,7 +20,9 @@ void play_with(const match::AnyRules& rules, std::uint64_t seed) {
     require(match.has_value(), "a match of a good pack starts");
     require_state_is_whole(rules, **match);
     const players::Budget once{.simulations = 1, .time = std::nullopt};
-    require((*match)->suggest("random", once, seed).has_value(), "a bot can play with it");
+    const auto bot = rules.bot("random");
+    require((*bot)->think(**match, {.budget = once, .seed = seed}).has_value(),
+            "a bot can play with it");
     play_on(**match, random, kMaxActions);
     require((*match)->actor() == kNobody, "the game ends");
     require_state_is_whole(rules, **match);

@@ -144,7 +144,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     FastRandom random(size);
     const players::Budget once{.simulations = 1, .time = std::nullopt};
     if ((*match)->actor() != kNobody) {
-        fuzz::require((*match)->suggest("random", once, size).has_value(), "a bot can play on");
+        const auto bot = rules.bot("random");
+        fuzz::require((*bot)->think(**match, {.budget = once, .seed = size}).has_value(),
+                      "a bot can play on");
     }
     fuzz::play_on(**match, random, fuzz::kMaxActions);
     fuzz::require((*match)->actor() == kNobody, "the game ends");

@@ -97,7 +97,7 @@ int play_command(const match::Library& library, const PlayOptions& options, std:
     std::vector<std::string> seats = options.seats;
     if (seats.empty() && !choose_seats(rules->facts(), asker, seats)) return 0;
     for (const std::string& seat : seats) {
-        if (seat == "human" || seat == "random") continue;
+        if (seat == "human" || rules->bot(seat)) continue;
         out << fmt::format(fmt::runtime(kNoSuchBot.in(language)), seat) << '\n';
         return 1;
     }
@@ -110,7 +110,7 @@ int play_command(const match::Library& library, const PlayOptions& options, std:
         out << match.error().message << '\n';
         return 1;
     }
-    PlaySession session(std::move(*match), seats, options.style, options.curtain, in, out);
+    PlaySession session(*rules, std::move(*match), seats, options.style, options.curtain, in, out);
     session.run();
     return 0;
 }

@@ -18,6 +18,7 @@
 namespace faubourg::cli {
 namespace {
 
+constexpr std::string_view kAdviser = "random";
 constexpr int kHintSimulations = 1000;
 constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
 constexpr int kStemWidth = 18;
@@ -25,23 +26,31 @@ constexpr std::size_t kNewsAtMost = 24;
 
 }  // namespace
 
-PlaySession::PlaySession(std::unique_ptr<match::AnyMatch> match, std::vector<std::string> seats,
-                         const ScreenStyle& style, bool curtain, std::istream& in,
-                         std::ostream& out)
-    : match_(std::move(match)),
-      seats_(std::move(seats)),
-      style_(style),
-      in_(in),
-      out_(out),
-      news_(seats_.size()) {
+PlaySession::PlaySession(const match::AnyRules& rules, std::unique_ptr<match::AnyMatch> match,
+                         const std::vector<std::string>& seats, const ScreenStyle& style,
+                         bool curtain, std::istream& in, std::ostream& out)
+    : match_(std::move(match)), style_(style), in_(in), out_(out), news_(seats.size()) {
+    for (const std::string& seat : seats) {
+        auto bot = rules.bot(seat);
+        bots_.push_back(bot ? std::move(*bot) : nullptr);
+    }
+    if (auto adviser = rules.bot(kAdviser)) adviser_ = std::move(*adviser);
     // A curtain is only needed between people, and only where they see different things.
-    const auto people = std::ranges::count(seats_, "human");
+    const auto people =
+        std::ranges::count_if(bots_, [](const auto& bot) { return bot == nullptr; });
     const bool secrets = match_->state(Viewer::of(0)) != match_->state(Viewer::spectator());
     curtain_ = curtain && people > 1 && secrets;
 }
 
 bool PlaySession::is_human(Seat seat) const {
-    return seats_[static_cast<std::size_t>(seat)] == "human";
+    return bots_[static_cast<std::size_t>(seat)] == nullptr;
+}
+
+Seat PlaySession::first_person() const {
+    for (Seat seat = 0; seat < match_->players(); ++seat) {
+        if (is_human(seat)) return seat;
+    }
+    return kNobody;
 }
 
 Viewer PlaySession::viewer() const {
@@ -67,7 +76,7 @@ void PlaySession::run() {
     }
     show_end();
     // A person may want to keep the match or look at it again; bots alone have nothing to say.
-    if (std::ranges::find(seats_, "human") == seats_.end()) return;
+    if (first_person() == kNobody) return;
     for (Outcome outcome = Outcome::AskAgain; outcome != Outcome::Quit;) {
         outcome = ask_after_end();
         if (outcome == Outcome::Moved) {
@@ -78,9 +87,9 @@ void PlaySession::run() {
 }
 
 void PlaySession::play_bot(Seat seat) {
-    const players::Budget one{.simulations = 1, .time = std::nullopt};
     // The bot's own chance is keyed by the position, so a match taken back goes on as before.
-    const auto found = match_->suggest(seats_[static_cast<std::size_t>(seat)], one, match_->hash());
+    const auto found =
+        bots_[static_cast<std::size_t>(seat)]->think(*match_, {.seed = match_->hash()});
     assert(found.has_value());
     play(seat, found->action);
 }
@@ -258,8 +267,8 @@ PlaySession::Outcome PlaySession::show_score(const std::string& /*argument*/) {
 }
 
 PlaySession::Outcome PlaySession::give_hint(const std::string& /*argument*/) {
-    const players::Budget budget{.simulations = kHintSimulations, .time = std::nullopt};
-    const auto found = match_->suggest("random", budget, ++decisions_);
+    const players::Budget budget{.simulations = kHintSimulations};
+    const auto found = adviser_->think(*match_, {.budget = budget, .seed = ++decisions_});
     if (!found || found->candidates.empty()) return Outcome::AskAgain;
     const auto& best = found->candidates.front();
     out_ << fmt::format(fmt::runtime(say(kHint)), found->action, 100 * best.win, best.score,
@@ -288,7 +297,7 @@ PlaySession::Outcome PlaySession::take_back(const std::string& /*argument*/) {
 PlaySession::Outcome PlaySession::act_as(const std::string& argument) {
     const std::size_t blank = argument.find(' ');
     const auto number = read_number(argument.substr(0, blank));
-    const bool known = number && *number >= 1 && static_cast<std::size_t>(*number) <= seats_.size();
+    const bool known = number && *number >= 1 && static_cast<std::size_t>(*number) <= bots_.size();
     if (!known || blank == std::string::npos || !is_human(*number - 1)) {
         out_ << say(kAsWhom) << '\n';
         return Outcome::AskAgain;
@@ -319,9 +328,8 @@ PlaySession::Outcome PlaySession::quit(const std::string& /*argument*/) { return
 void PlaySession::show_end() {
     shown_to_ = kNobody;  // nothing is secret any more
     out_ << '\n' << match_->screen(Viewer::all(), style_) << '\n';
-    const auto person = std::ranges::find(seats_, "human");
-    if (person != seats_.end()) {
-        for (const std::string& line : news_[static_cast<std::size_t>(person - seats_.begin())]) {
+    if (const Seat person = first_person(); person != kNobody) {
+        for (const std::string& line : news_[static_cast<std::size_t>(person)]) {
             out_ << "  " << line << '\n';
         }
         out_ << '\n';

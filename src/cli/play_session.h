@@ -14,8 +14,10 @@ namespace faubourg::cli {
 // input does. It talks only through the streams it is given.
 class PlaySession {
   public:
-    PlaySession(std::unique_ptr<match::AnyMatch> match, std::vector<std::string> seats,
-                const ScreenStyle& style, bool curtain, std::istream& in, std::ostream& out);
+    // A seat is "human" or the name of a bot that the game knows.
+    PlaySession(const match::AnyRules& rules, std::unique_ptr<match::AnyMatch> match,
+                const std::vector<std::string>& seats, const ScreenStyle& style, bool curtain,
+                std::istream& in, std::ostream& out);
 
     void run();
 
@@ -36,6 +38,8 @@ class PlaySession {
     Outcome quit(const std::string& argument);
 
     bool is_human(Seat seat) const;
+    // The first seat of a person, or kNobody.
+    Seat first_person() const;
     void play_bot(Seat seat);
     Outcome ask(Seat seat);
     Outcome ask_after_end();
@@ -53,7 +57,8 @@ class PlaySession {
     Viewer viewer() const;
 
     std::unique_ptr<match::AnyMatch> match_;
-    std::vector<std::string> seats_;
+    std::vector<std::unique_ptr<match::AnyBot>> bots_;  // by seat, null for a person
+    std::unique_ptr<match::AnyBot> adviser_;
     ScreenStyle style_;
     bool curtain_;
     std::istream& in_;

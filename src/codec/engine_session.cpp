@@ -208,7 +208,8 @@ Result<Value> EngineSession::suggest(const Value& request) {
     if (!seed) return std::unexpected(seed.error());
     const auto budget = budget_fields(request, kMaxSimulations, kMaxMilliseconds);
     if (!budget) return std::unexpected(budget.error());
-    const auto found = (*match)->suggest(*bot, *budget, bot_seed(*seed));
+    const auto found =
+        library_->suggest(**match, *bot, {.budget = *budget, .seed = bot_seed(*seed)});
     if (!found) return std::unexpected(found.error());
     Value candidates = Value::list();
     for (const auto& candidate : found->candidates) {

@@ -62,6 +62,8 @@ struct Refusal {
 //   score    what the game would give now (final when over)
 //   hide     the state with all that the viewer may not know blanked
 //   sample   a blanked state with the hidden parts filled in at random, consistent with the view
+// and where a seat that has paid attention knows more than the table shows it now,
+//   recall   like hide, for a viewer who has watched everything since `start`
 template <class R>
 concept Game = requires(const R rules, const typename R::State state, typename R::State next,
                         typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,
@@ -117,9 +119,21 @@ struct View {
     Seat seat;
 };
 
+// What a seat knows that has watched since `start`; with no past, `start` is the state itself.
+template <Game R>
+View<R> observe(const R& rules, const typename R::State& start, const typename R::State& state,
+                Seat seat) {
+    const Viewer viewer = Viewer::of(seat);
+    if constexpr (requires { rules.recall(start, state, viewer); }) {
+        return {.known = rules.recall(start, state, viewer), .seat = seat};
+    } else {
+        return {.known = rules.hide(state, viewer), .seat = seat};
+    }
+}
+
 template <Game R>
 View<R> observe(const R& rules, const typename R::State& state, Seat seat) {
-    return {.known = rules.hide(state, Viewer::of(seat)), .seat = seat};
+    return observe(rules, state, state, seat);
 }
 
 }  // namespace faubourg

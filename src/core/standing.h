@@ -34,6 +34,14 @@ struct Standing {
         }
         return true;
     }
+
+    // How much of the win is the seat's: shared wins count in equal parts.
+    double win_share(Seat seat) const {
+        if (!wins(seat)) return 0;
+        int winners = 0;
+        for (Seat other = 0; other < players; ++other) winners += wins(other) ? 1 : 0;
+        return 1.0 / winners;
+    }
 };
 
 }  // namespace faubourg

@@ -48,13 +48,20 @@ class AnyMatch {
     virtual std::span<const Words> score_words() const = 0;
     virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
 
-    // What the named bot would do for the seat to act, given only what that seat may know.
-    virtual Result<SuggestionText> suggest(std::string_view bot, const players::Budget& budget,
-                                           std::uint64_t seed) const = 0;
-
     virtual Record record() const = 0;
     // A hash of the position, the hidden order included.
     virtual std::uint64_t hash() const = 0;
+};
+
+// A bot of one game, for matches of that game whatever their content. It is shown only what the
+// seat to act knows. Not for use by several threads at once.
+class AnyBot {
+  public:
+    virtual ~AnyBot() = default;
+    // What it would do for the seat to act, and what it thinks of the other actions. Errors:
+    // match/over; bot/unknown for a match of another game.
+    virtual Result<SuggestionText> think(const AnyMatch& match,
+                                         const players::Thinking& thinking) = 0;
 };
 
 // A game with its content: makes matches. Immutable, shared by threads.
@@ -65,6 +72,8 @@ class AnyRules {
     virtual const std::string& pack_hash() const = 0;
     // Errors: players/invalid, option/unknown, option/invalid, state/invalid.
     virtual Result<std::unique_ptr<AnyMatch>> start(const Setup& setup) const = 0;
+    // The bot of this name, as docs/bots.md writes it. Error: bot/unknown.
+    virtual Result<std::unique_ptr<AnyBot>> bot(std::string_view name) const = 0;
     // The number of action sequences of this length, each seat acting when it is to act, on the
     // deal of the seed.
     virtual Result<std::uint64_t> perft(const Setup& setup, int depth) const = 0;

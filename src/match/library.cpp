@@ -70,6 +70,15 @@ Result<std::unique_ptr<AnyMatch>> Library::start(std::string_view game, const Se
     return rules->start(setup);
 }
 
+Result<SuggestionText> Library::suggest(const AnyMatch& match, std::string_view bot,
+                                        const players::Thinking& thinking) const {
+    const AnyRules* rules = find(match.facts().id);
+    if (rules == nullptr) return fail("game/unknown", "no such game");
+    auto made = rules->bot(bot);
+    if (!made) return std::unexpected(made.error());
+    return (*made)->think(match, thinking);
+}
+
 Result<std::unique_ptr<AnyMatch>> Library::replay(const Record& record) const {
     const AnyRules* rules = find(record.game);
     if (rules == nullptr) return bad_record("game: no game is called \"" + record.game + "\"");

@@ -23,6 +23,10 @@ class Library {
     const AnyRules* find(std::string_view id) const;
 
     Result<std::unique_ptr<AnyMatch>> start(std::string_view game, const Setup& setup) const;
+    // What the named bot would do for the seat to act, given only what that seat knows. Errors:
+    // bot/unknown, match/over.
+    Result<SuggestionText> suggest(const AnyMatch& match, std::string_view bot,
+                                   const players::Thinking& thinking) const;
     // Plays a record again; any fault in it is record/invalid.
     Result<std::unique_ptr<AnyMatch>> replay(const Record& record) const;
 

@@ -6,7 +6,6 @@
 
 #include "src/core/hash.h"
 #include "src/match/any_match.h"
-#include "src/players/random_bot.h"
 
 namespace faubourg::match {
 
@@ -132,24 +131,9 @@ class MatchOf final : public AnyMatch {
         return rules_->screen(rules_->hide(now_.state, viewer), viewer, style);
     }
 
-    Result<SuggestionText> suggest(std::string_view bot, const players::Budget& budget,
-                                   std::uint64_t seed) const override {
-        if (bot != "random") {
-            return fail("bot/unknown", "no bot is called \"" + std::string(bot) + "\"");
-        }
-        const Seat seat = actor();
-        if (seat == kNobody) return fail("match/over", "the match is over");
-        const auto found =
-            players::random_suggestion(*rules_, observe(*rules_, now_.state, seat), budget, seed);
-        SuggestionText out{.action = rules_->text(found.action), .candidates = {}};
-        for (const auto& candidate : found.candidates) {
-            out.candidates.push_back({.action = rules_->text(candidate.action),
-                                      .visits = candidate.visits,
-                                      .win = candidate.win,
-                                      .score = candidate.score});
-        }
-        return out;
-    }
+    // What the seat knows that is to act: all that a bot gets.
+    View<R> view() const { return observe(*rules_, start_.state, now_.state, actor()); }
+    const R& rules() const { return *rules_; }
 
     Record record() const override {
         Record record{.game = std::string(R::kFacts.id),

@@ -186,7 +186,8 @@ TEST(Match, suggests_a_legal_action_and_is_not_changed_by_it) {
         FastRandom random(4);
         while (match->actor() != kNobody) {
             const std::string before = everything(*match);
-            const auto found = match->suggest("random", budget, random.next());
+            const auto found = default_library().suggest(*match, "random",
+                                                         {.budget = budget, .seed = random.next()});
             ASSERT_TRUE(found);
             ASSERT_EQ(everything(*match), before);
             const auto legal = match->legal(match->actor());
@@ -194,7 +195,8 @@ TEST(Match, suggests_a_legal_action_and_is_not_changed_by_it) {
             ASSERT_EQ(found->candidates.front().action, found->action);
             ASSERT_TRUE(match->act(match->actor(), found->action));
         }
-        EXPECT_EQ(code_of(match->suggest("random", budget, 1)), "match/over");
+        EXPECT_EQ(code_of(default_library().suggest(*match, "random", {.budget = budget})),
+                  "match/over");
     });
 }
 
@@ -202,7 +204,8 @@ TEST(Match, suggests_only_by_bots_it_knows) {
     const players::Budget budget{.simulations = 1, .time = std::nullopt};
     const auto match = started("california", 2);
     for (const char* bot : {"", "Random", "stockfish"}) {
-        EXPECT_EQ(code_of(match->suggest(bot, budget, 1)), "bot/unknown");
+        EXPECT_EQ(code_of(default_library().suggest(*match, bot, {.budget = budget})),
+                  "bot/unknown");
     }
 }
 

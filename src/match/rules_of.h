@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "src/match/bot_of.h"
 #include "src/match/match_of.h"
 
 namespace faubourg::match {
@@ -39,6 +40,12 @@ class RulesOf final : public AnyRules {
 
     Result<std::unique_ptr<AnyMatch>> start(const Setup& setup) const override {
         return MatchOf<R>::start(rules_, pack_hash_, setup);
+    }
+
+    Result<std::unique_ptr<AnyBot>> bot(std::string_view name) const override {
+        auto bot = players::make_bot<R>(name);
+        if (!bot) return std::unexpected(bot.error());
+        return std::make_unique<BotOf<R>>(std::move(*bot));
     }
 
     Result<std::uint64_t> perft(const Setup& setup, int depth) const override {

@@ -86,7 +86,8 @@ TEST(ScarcePosition, is_played_to_its_end) {
         FastRandom random(seed);
         while (match->actor() != kNobody) {
             const players::Budget once{.simulations = 1, .time = std::nullopt};
-            ASSERT_TRUE(match->suggest("random", once, seed));
+            ASSERT_TRUE(
+                default_library().suggest(*match, "random", {.budget = once, .seed = seed}));
             play_at_random(*match, random, 1);
             setup.initial_state = match->state(Viewer::all());
             const auto again = default_library().start("california", setup);

@@ -18,16 +18,19 @@ Suggestion<toy::Action> suggest(const Budget& budget, std::uint64_t seed, Seat s
     const toy::Rules rules;
     toy::State state;
     state.to_act = static_cast<std::int8_t>(seat);
-    return random_suggestion(rules, observe(rules, state, seat), budget, seed);
+    return RandomBot<toy::Rules>().think(rules, observe(rules, state, seat),
+                                         {.budget = budget, .seed = seed});
 }
 
 TEST(RandomBot, takes_every_action_with_equal_chance) {
     const toy::Rules rules;
     const View<toy::Rules> view = observe(rules, toy::State{}, 0);
-    FastRandom random(5);
+    RandomBot<toy::Rules> bot;
     std::array<int, 3> counts{};
     constexpr int kDraws = 9000;
-    for (int i = 0; i < kDraws; ++i) ++counts.at(random_action(rules, view, random).code);
+    for (std::uint64_t seed = 0; seed < kDraws; ++seed) {
+        ++counts.at(bot.think(rules, view, {.seed = seed}).action.code);
+    }
     for (const int count : counts) EXPECT_NEAR(count, kDraws / 3.0, 250);
 }
 
@@ -93,8 +96,10 @@ TEST(RandomBot, is_given_no_secret_of_others) {
     toy::State other;
     other.secrets[1] = 9;
     EXPECT_EQ(view.known, observe(rules, other, 0).known);
-    const auto one = random_suggestion(rules, view, simulations(30), 8);
-    const auto two = random_suggestion(rules, observe(rules, other, 0), simulations(30), 8);
+    RandomBot<toy::Rules> bot;
+    const Thinking thinking{.budget = simulations(30), .seed = 8};
+    const auto one = bot.think(rules, view, thinking);
+    const auto two = bot.think(rules, observe(rules, other, 0), thinking);
     EXPECT_EQ(one.action, two.action);
     EXPECT_EQ(one.candidates[0].win, two.candidates[0].win);
 }

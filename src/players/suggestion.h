@@ -3,14 +3,25 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace faubourg::players {
 
-// How long a bot may think: so many simulations, or so long.
+// How long a bot may think: so many simulations, or so long. With neither, as long as the bot's own
+// settings say.
 struct Budget {
-    std::optional<int> simulations;
-    std::optional<std::chrono::milliseconds> time;
+    std::optional<int> simulations = std::nullopt;
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+};
+
+// Everything about one decision but the position. With one thread and no time limit the decision
+// follows from the position and the seed alone.
+struct Thinking {
+    Budget budget = {};
+    std::uint64_t seed = 0;
+    int threads = 1;
+    std::stop_token stop = {};  // asks the bot to answer with what it has
 };
 
 // One action a bot considered: how often it tried it, and what it expects of it for its seat.

@@ -287,15 +287,19 @@ State Rules::set_up(int players, const Options& options, Deal& deal) const {
     return state;
 }
 
-State Rules::hide(const State& state, Viewer viewer) const {
+State Rules::hide(const State& state, Viewer viewer) const { return recall(state, state, viewer); }
+
+State Rules::recall(const State& start, const State& state, Viewer viewer) const {
     State known = state;
     if (viewer.is_all() || state.roofs_shown()) return known;
-    for (Home& home : known.homes) {
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        Home& home = known.home(seat);
         for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
+            const std::uint8_t unseen = start.home(seat).roofs[roof];
             std::uint8_t& count = known.resource_deck[tables_.first_roof + roof];
-            count = static_cast<std::uint8_t>(count + home.roofs[roof]);
+            count = static_cast<std::uint8_t>(count + unseen);
+            home.roofs[roof] = static_cast<std::uint8_t>(home.roofs[roof] - unseen);
         }
-        home.roofs.fill(0);
     }
     return known;
 }

@@ -71,6 +71,9 @@ class Rules {
     Standing score(const State& state, Viewer viewer = Viewer::all()) const;
     // The roofs (DRH-17) are blanked; what a deck and the stacks hold is then known only together.
     State hide(const State& state, Viewer viewer) const;
+    // Everyone saw each roof being taken (DRH-17): who has watched since `start` lacks only those
+    // that lay in the stacks then.
+    State recall(const State& start, const State& state, Viewer viewer) const;
     // The stacks are filled from the roof cards not seen elsewhere, as likely as the view alone
     // says.
     State sample(const State& known, Seat seat, FastRandom& random) const;
