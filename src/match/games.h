@@ -3,6 +3,9 @@
 #include "src/games/california/rules.h"
 #include "src/games/dreamhome/rules.h"
 #include "src/games/sunrise/rules.h"
+#include "src/players/california/expert.h"
+#include "src/players/dreamhome/expert.h"
+#include "src/players/sunrise/expert.h"
 
 namespace faubourg {
 

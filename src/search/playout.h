@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "src/core/game.h"
+#include "src/search/guide.h"
 
 namespace faubourg::search {
 
@@ -27,6 +28,27 @@ PlayoutCount random_playout(const R& rules, typename R::State& state, FastRandom
         rules.apply(state, seat, list[pick], chance, silent);
     }
     return count;
+}
+
+// Plays on as the guide would, for at most `most_actions`; answers how many there were.
+template <Game R, GuideOf<R> Guide, class Chance>
+int guided_playout(const R& rules, const Guide& guide, typename R::State& state, FastRandom& random,
+                   Chance& chance, int most_actions) {
+    ActionList<R> list;
+    Weights<R> weights;  // NOLINT(cppcoreguidelines-pro-type-member-init): weighed before use
+    NoEvents silent;
+    int actions = 0;
+    for (Seat seat = rules.actor(state); seat != kNobody && actions < most_actions;
+         seat = rules.actor(state), ++actions) {
+        rules.legal(state, seat, list);
+        std::size_t pick = 0;
+        if (list.size() > 1) {
+            guide.weigh(rules, state, seat, list, weights);
+            pick = draw_by_weight<R>(weights, list.size(), random);
+        }
+        rules.apply(state, seat, list[pick], chance, silent);
+    }
+    return actions;
 }
 
 }  // namespace faubourg::search

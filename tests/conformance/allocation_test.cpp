@@ -2,6 +2,7 @@
 #include <new>
 
 #include "src/search/playout.h"
+#include "src/search/tree_search.h"
 
 #include "tests/conformance/games.h"
 
@@ -55,6 +56,28 @@ TYPED_TEST(AllocationConformance, ListingPlayingCopyingAndScoringUseNoHeap) {
     const auto* proof = new std::string("the counter counts");
     EXPECT_GT(allocations, before);
     delete proof;
+}
+
+// Memory is taken before the first simulation and for the answer after the last, whatever their
+// number.
+template <class R, class Guide>
+void expect_no_heap_in_simulations() {
+    const R& rules = default_rules<R>();
+    const auto start = Position<R>::start(2, "heap");
+    const auto view = observe(rules, start.state, rules.actor(start.state));
+    search::TreeSearch<R, Guide> search;
+    search.run(rules, view, {.simulations = 2000}, 1);
+    const auto allocations_of = [&](int simulations) {
+        const std::size_t before = allocations;
+        search.run(rules, view, {.simulations = simulations}, 2);
+        return allocations - before;
+    };
+    EXPECT_EQ(allocations_of(10), allocations_of(2000));
+}
+
+TYPED_TEST(AllocationConformance, ASimulationUsesNoHeap) {
+    expect_no_heap_in_simulations<TypeParam, search::PlainGuide<TypeParam>>();
+    expect_no_heap_in_simulations<TypeParam, typename players::Expert<TypeParam>::Guide>();
 }
 
 }  // namespace

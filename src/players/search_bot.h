@@ -1,0 +1,83 @@
+#pragma once
+
+#include "src/players/bot.h"
+#include "src/players/expert.h"
+#include "src/search/endgame.h"
+#include "src/search/parallel.h"
+
+namespace faubourg::players {
+
+using SettingsByPlayers = std::array<search::Settings, kMaxSeats + 1>;
+
+// The bot `search` and the levels: tree search guided by the game's expert, exact where the rest of
+// the game is small and certain.
+template <Game R>
+class SearchBot final : public Bot<R> {
+  public:
+    using Action = typename R::Action;
+
+    explicit SearchBot(const SettingsByPlayers& settings) : settings_(settings) {}
+
+    Suggestion<Action> think(const R& rules, const View<R>& view,
+                             const Thinking& thinking) override {
+        const search::Settings settings = settings_for(view.known.players, thinking.budget);
+        FastRandom random(thinking.seed);
+        if (settings.solve > 0) {
+            search::Endgame<R> endgame(rules, settings.taste, settings.solve);
+            if (const auto solved = endgame.solve(view, random)) {
+                return from_solved(rules, view, *solved, settings.taste);
+            }
+        }
+        const search::Limits limits{.time = thinking.budget.time, .stop = thinking.stop};
+        return from_findings(
+            search_.run(rules, view, settings, random.next(), limits, thinking.threads));
+    }
+
+  private:
+    // With a time limit alone, as many simulations as fit in.
+    search::Settings settings_for(int players, const Budget& budget) const {
+        constexpr int kWithoutEnd = 1 << 28;
+        search::Settings settings = settings_[static_cast<std::size_t>(players)];
+        if (budget.simulations) settings.simulations = *budget.simulations;
+        if (budget.time && !budget.simulations) settings.simulations = kWithoutEnd;
+        return settings;
+    }
+
+    static Suggestion<Action> from_findings(const std::vector<search::Finding<Action>>& findings) {
+        Suggestion<Action> out{.action = findings.front().action, .candidates = {}};
+        for (const auto& finding : findings) {
+            if (finding.visits == 0) continue;
+            const double visits = finding.visits;
+            out.candidates.push_back(
+                {.action = finding.action,
+                 .visits = finding.visits,
+                 .win = static_cast<double>(finding.win) / (search::Outcome::kWholeWin * visits),
+                 .score = static_cast<double>(finding.points) / (100 * visits)});
+        }
+        return out;
+    }
+
+    // Solved: every action was tried as often as it takes to know.
+    static Suggestion<Action> from_solved(const R& rules, const View<R>& view,
+                                          const std::vector<search::Outcome>& outcomes,
+                                          const search::Taste& taste) {
+        ActionList<R> list;
+        rules.legal(view.known, view.seat, list);
+        const auto seat = static_cast<std::size_t>(view.seat);
+        std::vector<search::Finding<Action>> findings;
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            findings.push_back({.action = list[i],
+                                .visits = 1,
+                                .value = taste.utility(outcomes[i], seat),
+                                .win = outcomes[i].win[seat],
+                                .points = outcomes[i].points[seat]});
+        }
+        return from_findings(search::TreeSearch<R, Guide>::sorted(std::move(findings)));
+    }
+
+    using Guide = typename Expert<R>::Guide;
+    SettingsByPlayers settings_;
+    search::ParallelSearch<R, Guide> search_;
+};
+
+}  // namespace faubourg::players

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "src/players/expert.h"
+#include "src/players/sunrise/guide.h"
+
+namespace faubourg::players {
+
+template <>
+struct Expert<faubourg::sunrise::Rules> {
+    using Guide = sunrise::Guide;
+    static constexpr search::Settings kSettings = {.taste = {.win_percent = 60, .range = 30}};
+    static constexpr Levels levels(int /*players*/) {
+        return {{{.simulations = 10, .noise = 100},
+                 {.simulations = 30, .noise = 50},
+                 {.simulations = 100, .noise = 0},
+                 {.simulations = 300, .noise = 0},
+                 {.simulations = 1000, .noise = 0},
+                 {.simulations = 3000, .noise = 0}}};
+    }
+};
+
+}  // namespace faubourg::players

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "src/search/settings.h"
+
+namespace faubourg::search {
+
+// The tree of one search: a node is an action after the actions above it, whatever was drawn
+// meanwhile (open loop), so at one visit an action may be legal that was not at the last. Nodes lie
+// in one block that is reserved before the search starts; a simulation adds at most one.
+class Tree {
+  public:
+    using Index = std::uint32_t;
+    static constexpr Index kNone = 0xFFFFFFFFU;
+    static constexpr Index kRoot = 0;
+
+    struct Node {
+        std::int64_t value = 0;  // sum of what the seat that chose this made of the outcomes
+        std::uint32_t visits = 0;
+        Index first_child = kNone;
+        Index sibling = kNone;
+        std::int32_t favour = 0;  // the guide's, from 0 to Taste::kBest
+        std::uint16_t action = 0;
+    };
+
+    // Empties the tree and makes room for so many nodes besides the root.
+    void reset(std::size_t nodes) {
+        nodes_.clear();
+        nodes_.reserve(nodes + 1);
+        nodes_.emplace_back();
+    }
+
+    bool full() const { return nodes_.size() == nodes_.capacity(); }
+    std::size_t size() const { return nodes_.size(); }
+    Node& operator[](Index index) { return nodes_[index]; }
+    const Node& operator[](Index index) const { return nodes_[index]; }
+
+    Index add_child(Index parent, std::uint16_t action, std::int32_t favour) {
+        const auto child = static_cast<Index>(nodes_.size());
+        nodes_.push_back(
+            {.sibling = nodes_[parent].first_child, .favour = favour, .action = action});
+        nodes_[parent].first_child = child;
+        return child;
+    }
+
+  private:
+    std::vector<Node> nodes_;
+};
+
+// Upper confidence bound: what an action was worth so far, what the guide thinks of it while little
+// is known, and what it may still turn out to be.
+class Bound {
+  public:
+    Bound(const Settings& settings, std::uint32_t parent_visits)
+        : explore_(settings.explore / 100.0),
+          bias_(settings.bias / 100.0),
+          log_(log2_of(parent_visits + 1)) {}
+
+    double operator()(const Tree::Node& node) const {
+        const double visits = node.visits;
+        return static_cast<double>(node.value) / (visits * Taste::kBest) +
+               explore_ * std::sqrt(log_ / visits) +
+               bias_ * node.favour / (Taste::kBest * (visits + 1));
+    }
+
+  private:
+    double explore_;
+    double bias_;
+    double log_;
+};
+
+// How many actions of a node that was visited so often are looked at.
+inline std::size_t widened(const Settings& settings, std::uint32_t visits) {
+    return 1 + static_cast<std::size_t>(settings.widen * std::sqrt(static_cast<double>(visits)) /
+                                        100.0);
+}
+
+}  // namespace faubourg::search
