@@ -6,12 +6,12 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include "src/cli/bench_bodies.h"
 #include "src/cli/commands.h"
 #include "src/cli/signature.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
 #include "src/match/games.h"
-#include "src/search/playout.h"
 
 // Speed is told as a ratio: everything is measured in one run beside a yardstick, the least work
 // any step of a game could be.
@@ -19,70 +19,7 @@ namespace faubourg::cli {
 namespace {
 
 constexpr int kRepetitions = 5;
-constexpr int kStarts = 64;
 constexpr std::string_view kYardstick = "yardstick";
-
-// Copy a 256-byte value, draw 1 of 20, write one byte of the copy, which is the next source.
-void yardstick(benchmark::State& bench) {
-    struct Block {
-        std::array<std::uint8_t, 256> bytes{};
-    };
-    std::array<Block, 2> blocks{};
-    FastRandom random(1);
-    std::size_t source = 0;
-    for (auto step : bench) {
-        static_cast<void>(step);
-        Block& copy = blocks[1 - source];
-        copy = blocks[source];
-        const std::uint32_t drawn = random.below(20);
-        copy.bytes[drawn] = static_cast<std::uint8_t>(drawn);
-        benchmark::DoNotOptimize(copy);
-        source = 1 - source;
-    }
-}
-
-template <TableGame R>
-std::vector<typename R::State> make_starts(const R& rules, int players) {
-    std::vector<typename R::State> starts;
-    for (int i = 0; i < kStarts; ++i) {
-        Deal deal("bench " + std::to_string(i));
-        starts.push_back(rules.set_up(players, typename R::Options{}, deal));
-    }
-    return starts;
-}
-
-template <TableGame R>
-void playouts(benchmark::State& bench, const R& rules, int players) {
-    const auto starts = make_starts(rules, players);
-    FastRandom random(7);
-    SampledChance chance(random);
-    double actions = 0;
-    double choices = 0;
-    std::size_t next = 0;
-    for (auto step : bench) {
-        static_cast<void>(step);
-        typename R::State state = starts[next++ % starts.size()];
-        // A state from the table is a whole one; hidden hands in it are as good as sampled ones.
-        const auto count = search::random_playout(rules, state, random, chance);
-        benchmark::DoNotOptimize(state);
-        actions += count.actions;
-        choices += static_cast<double>(count.choices);
-    }
-    bench.counters["actions"] = actions;
-    bench.counters["choices"] = choices;
-    bench.counters["playouts"] = static_cast<double>(bench.iterations());
-}
-
-template <TableGame R>
-void copies(benchmark::State& bench, const R& rules, int players) {
-    const auto states = make_starts(rules, players);
-    std::size_t next = 0;
-    for (auto step : bench) {
-        static_cast<void>(step);
-        typename R::State copy = states[next++ % states.size()];
-        benchmark::DoNotOptimize(copy);
-    }
-}
 
 // What was measured of one benchmark: the median over the repetitions.
 struct Measured {
@@ -155,6 +92,13 @@ Result<std::vector<Row>> register_games(const BenchOptions& options) {
                 [rules, players](benchmark::State& bench) { playouts(bench, *rules, players); });
             add(row.key() + "/copy", options.seconds,
                 [rules, players](benchmark::State& bench) { copies(bench, *rules, players); });
+            using Expert = typename players::Expert<R>::Guide;
+            add(row.key() + "/random", options.seconds, [rules, players](benchmark::State& bench) {
+                simulations<R, search::PlainGuide<R>>(bench, *rules, players);
+            });
+            add(row.key() + "/guided", options.seconds, [rules, players](benchmark::State& bench) {
+                simulations<R, Expert>(bench, *rules, players);
+            });
             rows->push_back(row);
         }
     });
@@ -177,9 +121,24 @@ Value bench_document(const std::vector<Row>& rows, Collector& collector) {
             .add("state_bytes", row.state_bytes);
         playouts.add(std::move(entry));
     }
+    Value searches = Value::list();
+    for (const Row& row : rows) {
+        const double playout = collector.median(row.key()).ns;
+        const double random = collector.median(row.key() + "/random").ns / kSimulations;
+        const double guided = collector.median(row.key() + "/guided").ns / kSimulations;
+        Value entry = Value::object();
+        entry.add("game", row.game)
+            .add("players", row.players)
+            .add("random_per_s", rounded(1e9 / random))
+            .add("random_to_playout", rounded(random / playout))
+            .add("guided_per_s", rounded(1e9 / guided))
+            .add("guided_to_playout", rounded(guided / playout));
+        searches.add(std::move(entry));
+    }
     Value out = Value::object();
     out.add("yardstick_ns", rounded(collector.median(std::string(kYardstick)).ns))
-        .add("playouts", std::move(playouts));
+        .add("playouts", std::move(playouts))
+        .add("searches", std::move(searches));
     return out;
 }
 
@@ -197,6 +156,20 @@ void print_table(const Value& document, std::ostream& out) {
                            real("ns_per_action"), real("ns_per_action") / yard,
                            real("playouts_per_s"), real("actions_per_game"), real("branching"),
                            real("copy_ns"), *row.find("state_bytes")->integer());
+    }
+}
+
+void print_searches(const Value& document, std::ostream& out) {
+    out << fmt::format("\nsimulations of a search from the opening, {} a decision\n\n",
+                       kSimulations);
+    out << fmt::format("{:<12}{:>8}{:>12}{:>12}{:>12}{:>12}\n", "game", "players", "random/s",
+                       "playouts", "guided/s", "playouts");
+    for (const Value& row : *document.find("searches")->items()) {
+        const auto real = [&row](std::string_view key) { return *row.find(key)->real(); };
+        out << fmt::format("{:<12}{:>8}{:>12.0f}{:>12.2f}{:>12.0f}{:>12.2f}\n",
+                           *row.find("game")->string(), *row.find("players")->integer(),
+                           real("random_per_s"), real("random_to_playout"), real("guided_per_s"),
+                           real("guided_to_playout"));
     }
 }
 
@@ -222,6 +195,7 @@ int bench_command(const BenchOptions& options, std::ostream& out, std::ostream& 
         out << codec::to_json(document) << '\n';
     } else {
         print_table(document, out);
+        print_searches(document, out);
     }
     return 0;
 }

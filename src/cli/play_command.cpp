@@ -7,6 +7,7 @@
 #include "src/cli/commands.h"
 #include "src/cli/play_session.h"
 #include "src/cli/play_words.h"
+#include "src/players/bot_name.h"
 
 namespace faubourg::cli {
 namespace {
@@ -35,6 +36,9 @@ class Asker {
             out_ << kAnswerRange.in(language_) << '\n';
         }
     }
+
+    void say(const std::string& line) { out_ << line << '\n'; }
+    Language language() const { return language_; }
 
   private:
     std::istream& in_;
@@ -67,6 +71,17 @@ bool choose_game(const match::Library& library, Asker& asker, std::ostream& out,
     return true;
 }
 
+bool choose_level(Asker& asker, std::string& bot) {
+    constexpr int kByDefault = 3;
+    for (int level = 1; level <= players::kLevels; ++level) {
+        asker.say(fmt::format("  {}. {}", level, players::level_name(level).in(asker.language())));
+    }
+    int level = kByDefault;
+    if (!asker.number(kHowStrong, 1, players::kLevels, kByDefault, level)) return false;
+    bot = "level" + std::to_string(level);
+    return true;
+}
+
 bool choose_seats(const GameFacts& facts, Asker& asker, std::vector<std::string>& seats) {
     int players = facts.min_players;
     if (!asker.number(kHowManyPlayers, facts.min_players, facts.max_players, facts.min_players,
@@ -75,8 +90,9 @@ bool choose_seats(const GameFacts& facts, Asker& asker, std::vector<std::string>
     }
     int people = 1;
     if (!asker.number(kHowManyPeople, 0, players, 1, people)) return false;
-    for (int seat = 0; seat < players; ++seat)
-        seats.emplace_back(seat < people ? "human" : "random");
+    std::string bot;
+    if (people < players && !choose_level(asker, bot)) return false;
+    for (int seat = 0; seat < players; ++seat) seats.push_back(seat < people ? "human" : bot);
     return true;
 }
 

@@ -18,8 +18,8 @@
 namespace faubourg::cli {
 namespace {
 
-constexpr std::string_view kAdviser = "random";
-constexpr int kHintSimulations = 1000;
+constexpr std::string_view kAdviser = "search";
+constexpr std::size_t kCandidatesShown = 6;
 constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
 constexpr int kStemWidth = 18;
 constexpr std::size_t kNewsAtMost = 24;
@@ -267,13 +267,20 @@ PlaySession::Outcome PlaySession::show_score(const std::string& /*argument*/) {
 }
 
 PlaySession::Outcome PlaySession::give_hint(const std::string& /*argument*/) {
-    const players::Budget budget{.simulations = kHintSimulations};
-    const auto found = adviser_->think(*match_, {.budget = budget, .seed = ++decisions_});
-    if (!found || found->candidates.empty()) return Outcome::AskAgain;
-    const auto& best = found->candidates.front();
-    out_ << fmt::format(fmt::runtime(say(kHint)), found->action, 100 * best.win, best.score,
-                        best.visits)
-         << '\n';
+    const Seat seat = match_->actor();
+    const auto found = adviser_->think(*match_, {.seed = match_->hash()});
+    if (!found) {
+        explain_refusal(seat, found.error());
+        return Outcome::AskAgain;
+    }
+    out_ << say(kHintHeading) << '\n' << say(kHintColumns) << '\n';
+    const std::size_t shown = std::min(found->candidates.size(), kCandidatesShown);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const auto& candidate = found->candidates[i];
+        out_ << fmt::format("  {:>3.0f} %  {:>6.1f}  {:>6}  {}  {}\n", 100 * candidate.win,
+                            candidate.score, candidate.visits, fit(candidate.action, kStemWidth),
+                            match_->gloss(seat, candidate.action, style_.language));
+    }
     return Outcome::AskAgain;
 }
 

@@ -65,7 +65,6 @@ class PlaySession {
     std::ostream& out_;
     Seat shown_to_ = kNobody;
     std::vector<std::vector<std::string>> news_;  // by seat: what it has not been told yet
-    std::uint64_t decisions_ = 0;
 };
 
 }  // namespace faubourg::cli

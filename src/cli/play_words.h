@@ -16,12 +16,17 @@ inline constexpr Words kHowManyPlayers = {.en = "How many players?", .fr = "Comb
 inline constexpr Words kHowManyPeople = {
     .en = "How many of them are people here, the others being bots?",
     .fr = "Combien sont des personnes ici, les autres étant des robots ?"};
+inline constexpr Words kHowStrong = {.en = "How strong are the bots?",
+                                     .fr = "De quelle force sont les robots ?"};
 inline constexpr Words kAnswerRange = {.en = "A number in that range, please.",
                                        .fr = "Un nombre dans cet intervalle, s'il vous plaît."};
 inline constexpr Words kNoSuchGame = {.en = "No game is called \"{}\".",
                                       .fr = "Aucun jeu ne s'appelle « {} »."};
-inline constexpr Words kNoSuchBot = {.en = "A seat is \"human\" or \"random\", not \"{}\".",
-                                     .fr = "Une place est « human » ou « random », pas « {} »."};
+inline constexpr Words kNoSuchBot = {
+    .en = "A seat is \"human\" or a bot: level1 to level6, search, greedy or random, not \"{}\".",
+    .fr =
+        "Une place est « human » ou un robot : level1 à level6, search, greedy ou random, pas "
+        "« {} »."};
 inline constexpr Words kPrompt = {.en = "{} - action, number or help: ",
                                   .fr = "{} - action, numéro ou aide : "};
 inline constexpr Words kCurtain = {
@@ -48,11 +53,11 @@ inline constexpr Words kAsWhom = {
     .fr = "Dites pour quelle personne d'ici et quoi : pour 2 ACTION."};
 inline constexpr Words kSaveWhere = {.en = "Say in which file: save FILE.",
                                      .fr = "Dites dans quel fichier : sauver FICHIER."};
-inline constexpr Words kHint = {
-    .en = "The bot `random` would play: {} ({:.0f} % wins, {:.1f} points in {} random games)",
-    .fr =
-        "Le robot « random » jouerait : {} ({:.0f} % de victoires, {:.1f} points en {} parties "
-        "au hasard)"};
+inline constexpr Words kHintHeading = {
+    .en = "What the strongest bot thinks, knowing only what you know:",
+    .fr = "Ce qu'en pense le robot le plus fort, qui ne sait que ce que vous savez :"};
+inline constexpr Words kHintColumns = {.en = "   wins  points   tried",
+                                       .fr = "   gain  points  essais"};
 inline constexpr Words kUndone = {.en = "Taken back.", .fr = "Coup repris."};
 inline constexpr Words kNothingToUndo = {.en = "There is nothing to take back.",
                                          .fr = "Il n'y a rien à reprendre."};
@@ -68,7 +73,7 @@ inline constexpr Words kHelp = {
         "  list        all actions with what they mean\n"
         "  board       the table again\n"
         "  score       points by source\n"
-        "  hint        what a bot would do\n"
+        "  hint        what the strongest bot thinks of your actions\n"
         "  undo        take back to your last decision\n"
         "  as 2 ACTION an action of player 2, where the rules allow it out of turn\n"
         "  save FILE   keep the match as a record\n"
@@ -78,7 +83,7 @@ inline constexpr Words kHelp = {
         "  liste         toutes les actions et ce qu'elles veulent dire\n"
         "  plateau       revoir la table\n"
         "  score         les points par source\n"
-        "  conseil       ce que jouerait un robot\n"
+        "  conseil       ce que le robot le plus fort pense de vos actions\n"
         "  annuler       reprendre jusqu'à votre dernière décision\n"
         "  pour 2 ACTION une action du joueur 2, quand la règle la permet hors de son tour\n"
         "  sauver FICHIER garder la partie\n"

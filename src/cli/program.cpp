@@ -108,7 +108,8 @@ class CommandLine {
         auto* play = app_.add_subcommand("play", "Play in the terminal");
         play->add_option("game", play_.game, "The game; asked for when left out");
         play->add_option("--seats", play_.seats,
-                         "Who sits where, in order: human or random, with commas")
+                         "Who sits where, in order, with commas: human, level1 to level6, search, "
+                         "greedy, random")
             ->delimiter(',');
         play->add_option("--seed", play_.seed, "The deal; a new one when left out");
         play->add_option("--option", options_, "A rules option, NAME=VALUE (may be repeated)");

@@ -7,6 +7,7 @@
 #include "src/codec/record_json.h"
 #include "src/codec/request.h"
 #include "src/core/sha256.h"
+#include "src/players/bot_name.h"
 
 namespace faubourg::codec {
 namespace {
@@ -36,6 +37,15 @@ std::uint64_t bot_seed(std::string_view text) {
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < sizeof seed; ++i) seed = (seed << 8) | digest[i];
     return seed;
+}
+
+// A level knows by itself how long to think; every other bot has to be told.
+Result<players::Budget> suggestion_budget(const Value& request, std::string_view bot) {
+    const auto name = players::read_bot_name(bot);
+    const bool told =
+        request.find("simulations") != nullptr || request.find("milliseconds") != nullptr;
+    if (name && name->level > 0 && !told) return players::Budget{};
+    return budget_fields(request, kMaxSimulations, kMaxMilliseconds);
 }
 
 }  // namespace
@@ -206,7 +216,7 @@ Result<Value> EngineSession::suggest(const Value& request) {
     if (!bot) return std::unexpected(bot.error());
     const auto seed = text_field(request, "seed");
     if (!seed) return std::unexpected(seed.error());
-    const auto budget = budget_fields(request, kMaxSimulations, kMaxMilliseconds);
+    const auto budget = suggestion_budget(request, *bot);
     if (!budget) return std::unexpected(budget.error());
     const auto found =
         library_->suggest(**match, *bot, {.budget = *budget, .seed = bot_seed(*seed)});

@@ -158,6 +158,42 @@ TEST_F(Engine, suggests_an_action) {
               1);
 }
 
+TEST_F(Engine, suggests_with_candidates_best_first) {
+    start();
+    const Value found =
+        value(R"({"cmd":"suggest","match":"m1","bot":"search","simulations":200,"seed":"b"})");
+    const auto& candidates = *found.find("candidates")->items();
+    ASSERT_GT(candidates.size(), 1U);
+    std::int64_t visits = 0;
+    std::int64_t last = 200;
+    for (const Value& candidate : candidates) {
+        const std::int64_t tried = *candidate.find("visits")->integer();
+        EXPECT_LE(tried, last);
+        last = tried;
+        visits += tried;
+        EXPECT_GT(*candidate.find("score")->real(), 0);
+    }
+    EXPECT_EQ(visits, 200);
+    EXPECT_EQ(*candidates[0].find("action"), *found.find("action"));
+}
+
+TEST_F(Engine, a_level_knows_how_long_to_think_and_never_thinks_longer) {
+    start();
+    const auto visits = [this](std::string_view budget) {
+        const Value found = value(R"({"cmd":"suggest","match":"m1","bot":"level2","seed":"b")" +
+                                  std::string(budget) + "}");
+        std::int64_t sum = 0;
+        for (const Value& candidate : *found.find("candidates")->items()) {
+            sum += *candidate.find("visits")->integer();
+        }
+        return sum;
+    };
+    const std::int64_t own = visits("");
+    EXPECT_GT(own, 1);
+    EXPECT_EQ(visits(R"(,"simulations":1000000)"), own);
+    EXPECT_EQ(visits(R"(,"simulations":1)"), 1);
+}
+
 TEST_F(Engine, records_and_loads_a_match) {
     start();
     result(R"({"cmd":"act","match":"m1","seat":1,"action":"borrow"})");

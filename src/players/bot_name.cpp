@@ -14,17 +14,13 @@ struct Parameter {
     int most;
 };
 
-constexpr std::array<Parameter, 9> kParameters = {{
+constexpr std::array<Parameter, 8> kParameters = {{
     {.name = "simulations",
      .of = [](search::Settings& s) -> int& { return s.simulations; },
      .least = 1,
      .most = 10'000'000},
     {.name = "explore",
      .of = [](search::Settings& s) -> int& { return s.explore; },
-     .least = 0,
-     .most = 1000},
-    {.name = "bias",
-     .of = [](search::Settings& s) -> int& { return s.bias; },
      .least = 0,
      .most = 1000},
     {.name = "widen",

@@ -51,13 +51,13 @@ TEST(BotName, refuses_everything_else) {
 TEST(BotName, changes_the_settings_it_names_and_no_others) {
     const auto read = read_bot_name("search:simulations=4000,explore=7,win=100,range=3");
     ASSERT_TRUE(read);
-    const search::Settings before{.simulations = 10, .bias = 5};
+    const search::Settings before{.simulations = 10, .horizon = 5};
     const search::Settings after = changed(before, read->changes);
     EXPECT_EQ(after.simulations, 4000);
     EXPECT_EQ(after.explore, 7);
     EXPECT_EQ(after.taste.win_percent, 100);
     EXPECT_EQ(after.taste.range, 3);
-    EXPECT_EQ(after.bias, 5);
+    EXPECT_EQ(after.horizon, 5);
     EXPECT_EQ(after.widen, before.widen);
     EXPECT_EQ(changed(before, "").simulations, 10);
 }

@@ -22,7 +22,7 @@ Result<std::unique_ptr<Bot<R>>> make_bot(std::string_view text) {
         settings[static_cast<std::size_t>(players)] =
             changed(settings_of<R>(level, players), name->changes);
     }
-    return std::make_unique<SearchBot<R>>(settings);
+    return std::make_unique<SearchBot<R>>(settings, name->level > 0);
 }
 
 }  // namespace faubourg::players

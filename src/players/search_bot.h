@@ -10,22 +10,29 @@ namespace faubourg::players {
 using SettingsByPlayers = std::array<search::Settings, kMaxSeats + 1>;
 
 // The bot `search` and the levels: tree search guided by the game's expert, exact where the rest of
-// the game is small and certain.
+// the game is small and certain. A budget replaces the simulations of `search`; of a level it can
+// only take some away, or it would be another level.
 template <Game R>
 class SearchBot final : public Bot<R> {
   public:
     using Action = typename R::Action;
 
-    explicit SearchBot(const SettingsByPlayers& settings) : settings_(settings) {}
+    SearchBot(const SettingsByPlayers& settings, bool is_level)
+        : settings_(settings), is_level_(is_level) {}
 
     Suggestion<Action> think(const R& rules, const View<R>& view,
                              const Thinking& thinking) override {
         const search::Settings settings = settings_for(view.known.players, thinking.budget);
         FastRandom random(thinking.seed);
+        ActionList<R> list;
+        rules.legal(view.known, view.seat, list);
+        const bool free = !thinking.budget.simulations && !thinking.budget.time;
+        if (list.size() == 1 && free)
+            return {.action = list[0], .candidates = {{.action = list[0]}}};
         if (settings.solve > 0) {
             search::Endgame<R> endgame(rules, settings.taste, settings.solve);
             if (const auto solved = endgame.solve(view, random)) {
-                return from_solved(rules, view, *solved, settings.taste);
+                return from_solved(list, view.seat, *solved, settings.taste);
             }
         }
         const search::Limits limits{.time = thinking.budget.time, .stop = thinking.stop};
@@ -38,8 +45,9 @@ class SearchBot final : public Bot<R> {
     search::Settings settings_for(int players, const Budget& budget) const {
         constexpr int kWithoutEnd = 1 << 28;
         search::Settings settings = settings_[static_cast<std::size_t>(players)];
-        if (budget.simulations) settings.simulations = *budget.simulations;
-        if (budget.time && !budget.simulations) settings.simulations = kWithoutEnd;
+        if (!budget.simulations && !budget.time) return settings;
+        const int asked = budget.simulations.value_or(kWithoutEnd);
+        settings.simulations = is_level_ ? std::min(asked, settings.simulations) : asked;
         return settings;
     }
 
@@ -58,12 +66,10 @@ class SearchBot final : public Bot<R> {
     }
 
     // Solved: every action was tried as often as it takes to know.
-    static Suggestion<Action> from_solved(const R& rules, const View<R>& view,
+    static Suggestion<Action> from_solved(const ActionList<R>& list, Seat own,
                                           const std::vector<search::Outcome>& outcomes,
                                           const search::Taste& taste) {
-        ActionList<R> list;
-        rules.legal(view.known, view.seat, list);
-        const auto seat = static_cast<std::size_t>(view.seat);
+        const auto seat = static_cast<std::size_t>(own);
         std::vector<search::Finding<Action>> findings;
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
             findings.push_back({.action = list[i],
@@ -77,6 +83,7 @@ class SearchBot final : public Bot<R> {
 
     using Guide = typename Expert<R>::Guide;
     SettingsByPlayers settings_;
+    bool is_level_;
     search::ParallelSearch<R, Guide> search_;
 };
 

@@ -8,8 +8,7 @@ namespace faubourg::search {
 // tuning's result in a document.
 struct Settings {
     int simulations = 1000;
-    int explore = 40;    // hundredths: how much an untried action tempts
-    int bias = 10;       // hundredths: how much the guide's favour weighs before anything is known
+    int explore = 100;   // hundredths: how much an untried action tempts
     int widen = 150;     // hundredths: a node tried n times has 1 + widen * sqrt(n) actions
     int horizon = 0;     // a playout is judged after so many actions; 0: played to the end
     int solve = 30'000;  // the rest of a game is solved if it has at most so many positions

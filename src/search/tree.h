@@ -22,7 +22,7 @@ class Tree {
         std::uint32_t visits = 0;
         Index first_child = kNone;
         Index sibling = kNone;
-        std::int32_t favour = 0;  // the guide's, from 0 to Taste::kBest
+        std::int32_t favour = 0;  // the guide's: its share of all actions, of Taste::kBest
         std::uint16_t action = 0;
     };
 
@@ -50,26 +50,28 @@ class Tree {
     std::vector<Node> nodes_;
 };
 
-// Upper confidence bound: what an action was worth so far, what the guide thinks of it while little
-// is known, and what it may still turn out to be.
+// How tempting an action is: what it was worth so far, and what it may still turn out to be. A
+// guide's favour says which actions are worth the doubt; without a guide all are, alike.
+template <bool kGuided>
 class Bound {
   public:
     Bound(const Settings& settings, std::uint32_t parent_visits)
-        : explore_(settings.explore / 100.0),
-          bias_(settings.bias / 100.0),
-          log_(log2_of(parent_visits + 1)) {}
+        : doubt_(settings.explore / 100.0 *
+                 (kGuided ? std::sqrt(static_cast<double>(parent_visits))
+                          : std::sqrt(log2_of(parent_visits + 1)))) {}
 
     double operator()(const Tree::Node& node) const {
         const double visits = node.visits;
-        return static_cast<double>(node.value) / (visits * Taste::kBest) +
-               explore_ * std::sqrt(log_ / visits) +
-               bias_ * node.favour / (Taste::kBest * (visits + 1));
+        const double value = static_cast<double>(node.value) / (visits * Taste::kBest);
+        if constexpr (kGuided) {
+            return value + doubt_ * node.favour / (Taste::kBest * (visits + 1));
+        } else {
+            return value + doubt_ / std::sqrt(visits);
+        }
     }
 
   private:
-    double explore_;
-    double bias_;
-    double log_;
+    double doubt_;
 };
 
 // How many actions of a node that was visited so often are looked at.

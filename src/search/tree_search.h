@@ -132,7 +132,7 @@ class TreeSearch {
     // Goes to the child with the highest bound, or to a new one while the node may have more.
     Choice choose(Tree::Index node, const State& state, Seat seat) {
         tried_.clear(list_.size());
-        const Bound bound(settings_, tree_[node].visits);
+        const Bound<Guide::kInformed> bound(settings_, tree_[node].visits);
         Choice best;
         double highest = -std::numeric_limits<double>::infinity();
         for (Tree::Index child = tree_[node].first_child; child != Tree::kNone;
@@ -167,20 +167,19 @@ class TreeSearch {
         return choice;
     }
 
-    // The untried action of the greatest weight, among equals any; answers how it compares with the
-    // greatest weight of all.
+    // The untried action of the greatest weight, among equals any; answers its share of all.
     std::int32_t most_favoured(std::size_t& place) {
-        std::uint32_t greatest = 1;
+        std::uint64_t total = 1;
         std::uint32_t most = 0;
         std::uint32_t equals = 0;
         for (std::size_t i = 0; i < list_.size(); ++i) {
-            greatest = std::max(greatest, weights_[i]);
+            total += weights_[i];
             if (tried_.has(i) || (equals > 0 && weights_[i] < most)) continue;
             if (equals == 0 || weights_[i] > most) equals = 0;
             most = weights_[i];
             if (random_.below(++equals) == 0) place = i;
         }
-        return static_cast<std::int32_t>(std::uint64_t{most} * Taste::kBest / greatest);
+        return static_cast<std::int32_t>(std::uint64_t{most} * Taste::kBest / total);
     }
 
     std::size_t untried_at_random() {
