@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "src/cli/arena_options.h"
 #include "src/cli/commands.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
@@ -70,6 +71,7 @@ class CommandLine {
         add_perft();
         add_bench();
         add_replay();
+        add_tournaments();
         auto* content = app_.add_subcommand("content", "Work with content packs");
         content->require_subcommand(1);
         content->add_subcommand("check", "Check a content pack and say what is wrong with it")
@@ -79,7 +81,7 @@ class CommandLine {
             app_.add_subcommand("golden", "Write the golden games, perft counts and signature");
         golden->add_option("--write", folder_, "The folder to write to")->required();
         golden->add_flag("--records", records_, "Write this version's records instead");
-        for (const char* name : {"play", "engine", "perft", "replay"}) {
+        for (const char* name : {"play", "engine", "perft", "replay", "arena"}) {
             app_.get_subcommand(name)->add_option("--content", packs_,
                                                   "A content pack to play with (may be repeated)");
         }
@@ -139,9 +141,17 @@ class CommandLine {
         replay->add_option("file", file_, "The record, a JSON file")->required();
         add_style(replay);
     }
-    void add_style(CLI::App* command) {
+    void add_tournaments() {
+        auto* arena = add_arena(app_, arena_);
+        arena->add_option("--option", options_, "A rules option, NAME=VALUE (may be repeated)");
+        add_language(arena);
+    }
+    void add_language(CLI::App* command) {
         command->add_option("--lang", language_, "en or fr; by default the environment's")
             ->check(CLI::IsMember({"en", "fr"}));
+    }
+    void add_style(CLI::App* command) {
+        add_language(command);
         command->add_option("--colour,--color", colour_, "auto, always or never")
             ->check(CLI::IsMember({"auto", "always", "never"}))
             ->capture_default_str();
@@ -156,12 +166,17 @@ class CommandLine {
     }
 
     int run_with(const match::Library& library) {
+        auto options = read_options(options_);
+        if (!options) {
+            std::cerr << "faubourg: " << options.error().message << '\n';
+            return kBadCommandLine;
+        }
+        if (app_.got_subcommand("arena")) {
+            arena_.options = std::move(*options);
+            arena_.language = style().language;
+            return arena_command(library, arena_, std::cout, std::cerr);
+        }
         if (app_.got_subcommand("play")) {
-            auto options = read_options(options_);
-            if (!options) {
-                std::cerr << "faubourg: " << options.error().message << '\n';
-                return kBadCommandLine;
-            }
             play_.options = std::move(*options);
             play_.style = style();
             play_.curtain = isatty(STDOUT_FILENO) != 0;
@@ -186,6 +201,7 @@ class CommandLine {
     PlayOptions play_;
     PerftOptions perft_;
     BenchOptions bench_;
+    ArenaOptions arena_;
     std::vector<std::string> options_;
     std::string file_;
     std::string folder_;

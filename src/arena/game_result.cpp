@@ -1,0 +1,23 @@
+#include "src/arena/game_result.h"
+
+#include <map>
+#include <tuple>
+
+namespace faubourg::arena {
+
+std::vector<std::vector<Seat>> GameResult::places() const {
+    std::map<std::tuple<bool, int, int>, std::vector<Seat>, std::greater<>> by_rank;
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.size()); ++seat) {
+        const SeatResult& result = seats[static_cast<std::size_t>(seat)];
+        if (forfeit) {
+            by_rank[{seat != forfeit->seat, 0, 0}].push_back(seat);
+        } else {
+            by_rank[{true, result.total, result.tie_break}].push_back(seat);
+        }
+    }
+    std::vector<std::vector<Seat>> places;
+    for (auto& [rank, equals] : by_rank) places.push_back(std::move(equals));
+    return places;
+}
+
+}  // namespace faubourg::arena

@@ -1,0 +1,107 @@
+#include "src/arena/report.h"
+
+#include <algorithm>
+#include <set>
+
+#include "src/arena/plackett_luce.h"
+
+namespace faubourg::arena {
+namespace {
+
+// Everything that grows game by game, in the order of the games: sums of floating-point numbers
+// depend on it.
+struct Tally {
+    std::vector<Clustered> wins;
+    std::vector<Clustered> scores;
+    std::vector<Clustered> seat_wins;
+    std::vector<Clustered> seat_scores;
+    Clustered lengths;
+    RankingsByDeal rankings;
+    std::set<int> deals;
+
+    Tally(std::size_t entrants, std::size_t seats)
+        : wins(entrants), scores(entrants), seat_wins(seats), seat_scores(seats) {}
+};
+
+void count_seat(const GameResult& game, int deal, std::size_t seat, Tally& tally, Report& report) {
+    const SeatResult& result = game.seats[seat];
+    const auto entrant = static_cast<std::size_t>(result.entrant);
+    EntrantReport& out = report.entrants[entrant];
+    ++out.games;
+    out.times.add(result.times);
+    tally.wins[entrant].add(deal, result.win);
+    tally.seat_wins[seat].add(deal, result.win);
+    if (game.forfeit) {
+        if (game.forfeit->seat == static_cast<Seat>(seat)) ++out.forfeits;
+        return;
+    }
+    ++out.scores[result.total];
+    tally.scores[entrant].add(deal, result.total);
+    tally.seat_scores[seat].add(deal, result.total);
+}
+
+void count_game(const GameResult& game, int deal, Tally& tally, Report& report) {
+    tally.deals.insert(deal);
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+        count_seat(game, deal, seat, tally, report);
+    }
+    std::vector<std::vector<int>> places;
+    for (const auto& equals : game.places()) {
+        places.emplace_back();
+        for (const Seat seat : equals) {
+            places.back().push_back(game.seats[static_cast<std::size_t>(seat)].entrant);
+        }
+    }
+    add_ranking(tally.rankings[deal], places);
+    if (game.forfeit) return;
+    tally.lengths.add(deal, game.actions);
+    ++report.lengths[game.actions];
+}
+
+Report empty_report(const Plan& plan) {
+    Report report;
+    const GameFacts& facts = plan.rules->facts();
+    report.game = facts.id;
+    report.title = {.en = std::string(facts.title.en), .fr = std::string(facts.title.fr)};
+    report.pack = plan.rules->pack_hash();
+    report.options = plan.options;
+    report.schedule = plan.schedule.name();
+    report.seed = plan.seed;
+    report.players = plan.schedule.seats();
+    report.games_planned = plan.games();
+    for (const Entrant& entrant : plan.entrants) {
+        report.entrants.emplace_back();
+        report.entrants.back().name = entrant.name;
+    }
+    report.seats.resize(static_cast<std::size_t>(report.players));
+    return report;
+}
+
+}  // namespace
+
+Report make_report(const Plan& plan, const std::vector<GameResult>& results) {
+    Report report = empty_report(plan);
+    std::vector<const GameResult*> games;
+    games.reserve(results.size());
+    for (const GameResult& result : results) games.push_back(&result);
+    std::ranges::sort(games, {}, &GameResult::number);
+    Tally tally(plan.entrants.size(), report.seats.size());
+    for (const GameResult* game : games) {
+        count_game(*game, plan.deal_of(game->number), tally, report);
+    }
+    report.games = static_cast<int>(games.size());
+    report.deals = static_cast<int>(tally.deals.size());
+    const auto rated = ratings(tally.rankings, plan.schedule.entrants(), plan.seed);
+    for (std::size_t i = 0; i < report.entrants.size(); ++i) {
+        report.entrants[i].win = tally.wins[i].share();
+        report.entrants[i].score = tally.scores[i].mean();
+        report.entrants[i].rating = rated[i];
+    }
+    for (std::size_t i = 0; i < report.seats.size(); ++i) {
+        report.seats[i] = {.win = tally.seat_wins[i].share(), .score = tally.seat_scores[i].mean()};
+    }
+    report.length = tally.lengths.mean();
+    return report;
+}
+
+}  // namespace faubourg::arena

@@ -1,0 +1,88 @@
+#include "src/arena/schedule.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "src/core/seat.h"
+
+namespace faubourg::arena {
+namespace {
+
+// The `number`-th way to take `count` of 1..most in order, going round all of them: digits of
+// falling bases choose from what is left.
+std::vector<int> arrangement(int number, int count, int most) {
+    std::vector<int> left(static_cast<std::size_t>(most));
+    std::iota(left.begin(), left.end(), 1);
+    std::vector<int> chosen;
+    for (int i = 0; i < count; ++i) {
+        const int choices = static_cast<int>(left.size());
+        const auto pick = left.begin() + number % choices;
+        number /= choices;
+        chosen.push_back(*pick);
+        left.erase(pick);
+    }
+    return chosen;
+}
+
+Result<void> check_seats(int seats) {
+    if (seats >= 2 && seats <= kMaxSeats) return {};
+    return fail("players/invalid",
+                "an arena has 2 to " + std::to_string(kMaxSeats) + " players at a table");
+}
+
+}  // namespace
+
+Result<Schedule> Schedule::everybody(int entrants, int seats) {
+    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
+    if (entrants < seats) {
+        return fail("arena/line_up",
+                    "there are fewer bots than players: name who sits in the "
+                    "other seats with --against BOT");
+    }
+    return Schedule(Kind::Everybody, entrants, seats);
+}
+
+Result<Schedule> Schedule::against_field(int entrants, int seats) {
+    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
+    if (entrants < 2) return fail("arena/line_up", "name at least one bot with --bots");
+    return Schedule(Kind::Field, entrants, seats);
+}
+
+Result<Schedule> Schedule::alone(int seats) {
+    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
+    return Schedule(Kind::Alone, 1, seats);
+}
+
+std::string_view Schedule::name() const {
+    constexpr std::array<std::string_view, 3> kNames = {"everybody", "field", "alone"};
+    return kNames[static_cast<std::size_t>(kind_)];
+}
+
+int Schedule::games_per_deal() const {
+    if (kind_ == Kind::Alone) return 1;
+    if (kind_ == Kind::Field) return (entrants_ - 1) * seats_;
+    return entrants_;
+}
+
+LineUp Schedule::line_up(int deal, int rotation) const {
+    if (kind_ == Kind::Alone) return LineUp(static_cast<std::size_t>(seats_), 0);
+    if (kind_ == Kind::Field) {
+        LineUp seats(static_cast<std::size_t>(seats_), entrants_ - 1);
+        seats[static_cast<std::size_t>(rotation % seats_)] = rotation / seats_;
+        return seats;
+    }
+    std::vector<int> steps = arrangement(deal, seats_ - 1, entrants_ - 1);
+    steps.insert(steps.begin(), 0);
+    // With as many entrants as seats the steps are the order round the table and it is the table
+    // that turns; with more, every entrant takes the same steps to its opponents.
+    if (entrants_ == seats_) {
+        std::ranges::rotate(steps, steps.begin() + rotation);
+        return steps;
+    }
+    LineUp seats;
+    for (const int step : steps) seats.push_back((rotation + step) % entrants_);
+    return seats;
+}
+
+}  // namespace faubourg::arena
