@@ -20,4 +20,12 @@ std::vector<std::vector<Seat>> GameResult::places() const {
     return places;
 }
 
+void GameResult::share_win() {
+    for (SeatResult& seat : seats) seat.win = 0;
+    const std::vector<Seat> winners = places().front();
+    for (const Seat seat : winners) {
+        seats[static_cast<std::size_t>(seat)].win = 1.0 / static_cast<double>(winners.size());
+    }
+}
+
 }  // namespace faubourg::arena

@@ -37,6 +37,8 @@ struct GameResult {
 
     // The seats from the first place to the last, equals together.
     std::vector<std::vector<Seat>> places() const;
+    // Gives the win to the first place, in equal parts.
+    void share_win();
 };
 
 }  // namespace faubourg::arena

@@ -52,6 +52,12 @@ void centre(std::vector<double>& logs) {
     for (double& log : logs) log -= mean;
 }
 
+// A random weight of mean 1, never 0.
+double exponential(FastRandom& random) {
+    constexpr double kSteps = 9007199254740992.0;  // 2 to the 53rd
+    return -std::log((static_cast<double>(random.next() >> 11) + 0.5) / kSteps);
+}
+
 std::vector<double> scaled(std::vector<double> logs) {
     for (double& log : logs) log = kMean + 400 * log / std::log(10.0);
     return logs;
@@ -122,11 +128,12 @@ std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::st
     FastRandom random(std::uint64_t{digest[0]} << 8 | digest[1]);
     for (int sample = 0; sample < kResamples && by_deal.size() > 1; ++sample) {
         WeightedRankings drawn;
-        for (std::size_t i = 0; i < by_deal.size(); ++i) {
-            const auto pick = random.below(static_cast<std::uint32_t>(by_deal.size()));
-            for (const auto& [ranking, weight] : *by_deal[pick]) drawn[ranking] += weight;
+        for (const WeightedRankings* rankings : by_deal) {
+            const double times = exponential(random);
+            for (const auto& [ranking, weight] : *rankings) drawn[ranking] += weight * times;
         }
-        const auto logs = scaled(fit_strengths(drawn, entrants, kPriorGames, best));
+        const double prior = kPriorGames * exponential(random);
+        const auto logs = scaled(fit_strengths(std::move(drawn), entrants, prior, best));
         for (std::size_t i = 0; i < logs.size(); ++i) resampled[i].push_back(logs[i]);
     }
     std::vector<Estimate> out;

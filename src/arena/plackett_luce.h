@@ -32,8 +32,9 @@ std::vector<double> fit_strengths(WeightedRankings rankings, int entrants, doubl
 using RankingsByDeal = std::map<int, WeightedRankings>;
 
 // Strengths on the scale of Elo: 400 points are odds of ten to one, the mean of the entrants is
-// 1500. The intervals are the middle 95 % of the ratings from deals drawn again with replacement
-// (bootstrap); `seed` decides those draws.
+// 1500. The intervals are the middle 95 % of the ratings with the deals, and the drawn games taken
+// for granted, weighed anew at random (Bayesian bootstrap: unlike drawing deals again it keeps some
+// doubt when all of them ended alike); `seed` decides those weights.
 std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::string_view seed);
 
 }  // namespace faubourg::arena

@@ -3,22 +3,44 @@
 #include <algorithm>
 #include <map>
 
+#include "src/arena/engine_player.h"
 #include "src/arena/named_player.h"
+#include "src/arena/program_player.h"
 #include "src/core/hash.h"
 #include "src/core/sha256.h"
 
 namespace faubourg::arena {
 namespace {
 
+using Made = Result<std::unique_ptr<Player>>;
+
+constexpr std::string_view kProgram = "cmd:";
+constexpr std::string_view kEngine = "engine:";
+
 Result<Entrant> make_entrant(const match::AnyRules& rules, const std::string& spec,
-                             std::chrono::milliseconds /*timeout*/) {
+                             std::chrono::milliseconds timeout) {
+    if (spec.starts_with(kProgram)) {
+        const std::string command = spec.substr(kProgram.size());
+        if (command.find_first_not_of(' ') == std::string::npos) {
+            return fail("bot/unknown", "cmd: names no program to start");
+        }
+        return Entrant{.spec = spec, .name = command, .make = [command, timeout] {
+                           return ProgramPlayer::start(command, timeout);
+                       }};
+    }
+    if (spec.starts_with(kEngine)) {
+        const auto engine = read_engine_spec(std::string_view(spec).substr(kEngine.size()));
+        if (!engine) return std::unexpected(engine.error());
+        return Entrant{.spec = spec,
+                       .name = spec.substr(kEngine.size()),
+                       .make = [engine, timeout] { return EnginePlayer::start(*engine, timeout); }};
+    }
     if (const auto bot = rules.bot(spec); !bot) return std::unexpected(bot.error());
-    return Entrant{
-        .spec = spec, .name = spec, .make = [&rules, spec]() -> Result<std::unique_ptr<Player>> {
-            auto bot = rules.bot(spec);
-            if (!bot) return std::unexpected(bot.error());
-            return std::make_unique<NamedPlayer>(std::move(*bot));
-        }};
+    return Entrant{.spec = spec, .name = spec, .make = [&rules, spec]() -> Made {
+                       auto bot = rules.bot(spec);
+                       if (!bot) return std::unexpected(bot.error());
+                       return std::make_unique<NamedPlayer>(std::move(*bot));
+                   }};
 }
 
 }  // namespace

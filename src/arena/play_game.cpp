@@ -17,8 +17,8 @@ void take_scores(const match::AnyMatch& match, GameResult& result) {
         out.tie_break = score.tie_break;
         out.parts.assign(score.parts.begin(),
                          score.parts.begin() + static_cast<std::ptrdiff_t>(parts));
-        out.win = standing.win_share(seat);
     }
+    result.share_win();
 }
 
 }  // namespace
@@ -85,11 +85,8 @@ Result<GameResult> Table::forfeited(GameResult result, const Fault& fault) {
                       .message = plan_->entrants[entrant].name + ", game " +
                                  std::to_string(result.number) + ": " + fault.error.message};
     if (!plan_->forfeits) return std::unexpected(error);
-    for (SeatResult& seat : result.seats) {
-        seat.win = 1.0 / static_cast<double>(result.seats.size() - 1);
-    }
-    result.seats[static_cast<std::size_t>(fault.seat)].win = 0;
     result.forfeit = Forfeit{.seat = fault.seat, .error = error};
+    result.share_win();
     return result;
 }
 

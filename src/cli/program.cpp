@@ -6,8 +6,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "src/cli/arena_options.h"
 #include "src/cli/commands.h"
+#include "src/cli/tournament_options.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
 

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+
+#include "src/core/result.h"
+
+namespace faubourg::arena {
+
+// Another program, talked to in lines through its standard input and output; what it writes to
+// standard error goes where ours goes. Nothing here waits beyond its deadline, a broken pipe is an
+// error and no signal, and the program does not outlive the object. Not for use by several threads
+// at once.
+class ChildProcess {
+  public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
+
+    // Runs a command of the shell, in a process group of its own. Error: bot/start.
+    static Result<std::unique_ptr<ChildProcess>> start(const std::string& command);
+    // Closes its input, gives it a moment to end by itself, and ends it with all it started.
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    // Errors: bot/exit when it has ended or closed its input, bot/timeout at the deadline,
+    // arena/stopped.
+    Result<void> send(std::string_view line, Clock::time_point deadline,
+                      const std::stop_token& stop);
+    // The next line it writes, without the newline. Errors: those, and bot/answer for a line longer
+    // than kMaxLine.
+    Result<std::string> line(Clock::time_point deadline, const std::stop_token& stop);
+
+  private:
+    ChildProcess(pid_t child, int socket) : child_(child), socket_(socket) {}
+    Result<void> wait_for(short events, Clock::time_point deadline, const std::stop_token& stop);
+    std::unexpected<Error> gone();
+    bool ended_within(std::chrono::milliseconds patience) const;
+
+    pid_t child_;
+    int socket_;  // both its input and its output
+    std::string received_;
+};
+
+}  // namespace faubourg::arena

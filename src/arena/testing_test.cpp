@@ -1,0 +1,104 @@
+#include "src/arena/testing.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "src/arena/results_file.h"
+#include "src/codec/json.h"
+
+namespace faubourg::arena {
+namespace {
+
+// A player made of one function.
+class FunctionPlayer final : public Player {
+  public:
+    using Decide = std::function<std::string(const match::AnyMatch&)>;
+    explicit FunctionPlayer(Decide decide) : decide_(std::move(decide)) {}
+    Result<void> begin(const match::AnyMatch& /*match*/, Seat /*seat*/) override { return {}; }
+    Result<void> see(const match::AnyMatch& /*match*/) override { return {}; }
+    Result<std::string> decide(const match::AnyMatch& match,
+                               const players::Thinking& /*thinking*/) override {
+        return decide_(match);
+    }
+    Result<void> end(const match::AnyMatch& /*match*/) override { return {}; }
+
+  private:
+    Decide decide_;
+};
+
+Entrant function_bot(std::string name, const FunctionPlayer::Decide& decide) {
+    return {.spec = name, .name = name, .make = [decide]() -> Result<std::unique_ptr<Player>> {
+                return std::make_unique<FunctionPlayer>(decide);
+            }};
+}
+
+}  // namespace
+
+Entrant first_action_bot(std::string name) {
+    return function_bot(std::move(name), [](const match::AnyMatch& match) {
+        return match.legal(match.actor()).front();
+    });
+}
+
+Entrant saying_bot(std::string name, std::string answer) {
+    return function_bot(std::move(name),
+                        [answer](const match::AnyMatch& /*match*/) { return answer; });
+}
+
+Plan plan_of(std::string_view game, const std::vector<std::string>& bots, int players, int deals) {
+    const match::AnyRules* rules = match::default_library().find(game);
+    auto entrants = make_entrants(*rules, bots, std::chrono::seconds(1));
+    EXPECT_TRUE(entrants);
+    return {.rules = rules,
+            .options = Value::object(),
+            .entrants = std::move(*entrants),
+            .schedule = *Schedule::everybody(static_cast<int>(bots.size()), players),
+            .seed = "test",
+            .deals = deals,
+            .forfeits = false,
+            .facts = false};
+}
+
+void play_all(const Plan& plan, std::vector<GameResult>& results, int threads) {
+    std::set<int> before;
+    for (const GameResult& result : results) before.insert(result.number);
+    const auto done = play_tournament(plan, before, threads, {}, [&](GameResult result) {
+        results.push_back(std::move(result));
+        return Result<void>();
+    });
+    EXPECT_TRUE(done) << match::message_of(done);
+}
+
+std::vector<GameResult> played(const Plan& plan, int threads) {
+    std::vector<GameResult> results;
+    play_all(plan, results, threads);
+    return results;
+}
+
+std::string timeless(const GameResult& result) {
+    return codec::to_json(match::without(result_document(result), "times"));
+}
+
+std::vector<std::string> timeless(std::vector<GameResult> results) {
+    std::ranges::sort(results, {}, &GameResult::number);
+    std::vector<std::string> texts;
+    for (const GameResult& result : results) texts.push_back(timeless(result));
+    return texts;
+}
+
+GameResult game_with(int number, const std::vector<int>& line_up, const std::vector<int>& totals) {
+    GameResult result;
+    result.number = number;
+    result.actions = 40 + number % 3;
+    for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
+        result.seats.emplace_back();
+        result.seats.back().entrant = line_up[seat];
+        result.seats.back().total = totals[seat];
+        result.seats.back().parts = {totals[seat]};
+    }
+    result.share_win();
+    return result;
+}
+
+}  // namespace faubourg::arena

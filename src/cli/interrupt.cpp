@@ -1,0 +1,40 @@
+#include "src/cli/interrupt.h"
+
+#include <csignal>
+#include <ctime>
+#include <pthread.h>
+
+namespace faubourg::cli {
+namespace {
+
+sigset_t interrupts() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    return set;
+}
+
+}  // namespace
+
+Interrupt::Interrupt() {
+    const sigset_t set = interrupts();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    waiter_ = std::jthread([this, set](const std::stop_token& over) {
+        constexpr timespec kPatience = {.tv_sec = 0, .tv_nsec = 50'000'000};
+        while (!over.stop_requested()) {
+            if (sigtimedwait(&set, nullptr, &kPatience) <= 0) continue;
+            asked_.request_stop();
+            pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+            return;
+        }
+    });
+}
+
+Interrupt::~Interrupt() {
+    waiter_ = {};  // waits for its end
+    const sigset_t set = interrupts();
+    pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
+}  // namespace faubourg::cli

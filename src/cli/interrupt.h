@@ -1,0 +1,25 @@
+#pragma once
+
+#include <stop_token>
+#include <thread>
+
+namespace faubourg::cli {
+
+// While it lives, the first Ctrl-C (or SIGTERM) asks to stop instead of ending the program; the
+// second ends it. Made before other threads are started: they inherit that the signals are held
+// back from them.
+class Interrupt {
+  public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+
+    std::stop_token token() const { return asked_.get_token(); }
+
+  private:
+    std::stop_source asked_;
+    std::jthread waiter_;
+};
+
+}  // namespace faubourg::cli

@@ -1,0 +1,60 @@
+#include "src/cli/tournament_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace faubourg::cli {
+namespace {
+
+constexpr int kMostGames = 10'000'000;
+
+// What both commands take; answers the option --games.
+CLI::Option* add_common(CLI::App* command, TournamentOptions& options) {
+    command->add_option("game", options.game, "The game")->required();
+    command->add_option("--players", options.players, "Players at a table")->capture_default_str();
+    command->add_option("--seed", options.seed, "What all deals and decisions follow from")
+        ->capture_default_str();
+    command->add_option("--threads", options.threads, "Games played at a time; one a core")
+        ->check(CLI::Range(1, 1024));
+    command
+        ->add_option("--bot-timeout", options.bot_timeout,
+                     "Seconds that a program of somebody else may take for a decision")
+        ->capture_default_str()
+        ->check(CLI::Range(0.001, 86'400.0));
+    auto* out = command->add_option("--out", options.out,
+                                    "Keep each game in this new file as soon as it is played");
+    command->add_option("--resume", options.resume, "Go on with such a file")->excludes(out);
+    command->add_option("--html", options.html, "Write the report to this file as a page");
+    command->add_flag("--json", options.json, "Print the report as JSON");
+    return command
+        ->add_option("--games", options.games,
+                     "How many games, rounded up to whole sets on the same deal")
+        ->capture_default_str()
+        ->check(CLI::Range(1, kMostGames));
+}
+
+}  // namespace
+
+CLI::App* add_arena(CLI::App& app, ArenaOptions& options) {
+    auto* arena = app.add_subcommand("arena", "Let bots play each other and rate them");
+    arena
+        ->add_option("--bots,--bot", options.bots,
+                     "A bot that takes part: a name, cmd:PROGRAM or engine:PROGRAM (repeated for "
+                     "each; the same one may come twice)")
+        ->required()
+        ->allow_extra_args(false);
+    arena->add_option("--against", options.against,
+                      "The bot in all other seats, while each of --bots sits alone in each seat in "
+                      "turn");
+    auto* games = add_common(arena, options);
+    arena->add_option("--deals", options.deals, "How many deals, instead of --games")
+        ->check(CLI::Range(1, kMostGames))
+        ->excludes(games);
+    arena
+        ->add_option("--on-failure", options.on_failure,
+                     "When a program fails: stop, or count the game as its forfeit")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"stop", "forfeit"}));
+    return arena;
+}
+
+}  // namespace faubourg::cli

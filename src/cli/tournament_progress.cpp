@@ -1,0 +1,86 @@
+#include "src/cli/tournament_progress.h"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "src/core/canvas.h"
+
+namespace faubourg::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kBetween{200};
+constexpr int kBarWidth = 30;
+constexpr int kNameWidth = 36;
+
+constexpr Words kLeft = {.en = "{} of {} games, {} left", .fr = "{} parties sur {}, encore {}"};
+
+std::string duration(double seconds) {
+    const auto whole = static_cast<long>(seconds + 0.5);
+    if (whole < 60) return fmt::format("{} s", whole);
+    if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
+    return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+TournamentProgress::TournamentProgress(const arena::Plan& plan, Language language,
+                                       std::ostream& out, bool shown)
+    : plan_(&plan),
+      language_(language),
+      out_(out),
+      shown_(shown),
+      wins_(plan.entrants.size()),
+      scores_(plan.entrants.size()) {}
+
+TournamentProgress::~TournamentProgress() {
+    if (shown_) clear();
+}
+
+void TournamentProgress::add(const arena::GameResult& result, bool earlier) {
+    if (!shown_) return;
+    ++games_;
+    if (earlier) ++earlier_;
+    const int deal = plan_->deal_of(result.number);
+    for (const arena::SeatResult& seat : result.seats) {
+        const auto entrant = static_cast<std::size_t>(seat.entrant);
+        wins_[entrant].add(deal, seat.win);
+        if (!result.forfeit) scores_[entrant].add(deal, seat.total);
+    }
+    const Clock::time_point now = Clock::now();
+    if (earlier || now - drawn_ < kBetween) return;
+    drawn_ = now;
+    draw();
+}
+
+std::string TournamentProgress::bar() const {
+    const int filled = kBarWidth * games_ / plan_->games();
+    std::string out;
+    for (int i = 0; i < kBarWidth; ++i) out += i < filled ? "█" : "░";
+    const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+    const double each = seconds / std::max(1, games_ - earlier_);
+    return out + " " +
+           fmt::format(fmt::runtime(kLeft.in(language_)), games_, plan_->games(),
+                       duration(each * (plan_->games() - games_)));
+}
+
+void TournamentProgress::draw() {
+    clear();
+    std::string text = bar() + "\n";
+    lines_ = 1;
+    for (std::size_t i = 0; plan_->entrants.size() > 1 && i < plan_->entrants.size(); ++i) {
+        const arena::Estimate win = wins_[i].share();
+        text += fmt::format("  {} {:5.1f} % ± {:4.1f} {:8.1f}\n",
+                            fit(plan_->entrants[i].name, kNameWidth), 100 * win.value,
+                            100 * win.half_width(), scores_[i].mean().value);
+        ++lines_;
+    }
+    out_ << text << std::flush;
+}
+
+void TournamentProgress::clear() {
+    if (lines_ > 0) out_ << fmt::format("\x1b[{}A\x1b[J", lines_) << std::flush;
+    lines_ = 0;
+}
+
+}  // namespace faubourg::cli
