@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/arena/facts.h"
+
 namespace faubourg::arena {
 namespace {
 
@@ -19,6 +21,11 @@ void take_scores(const match::AnyMatch& match, GameResult& result) {
                          score.parts.begin() + static_cast<std::ptrdiff_t>(parts));
     }
     result.share_win();
+}
+
+void see_events(const match::AnyMatch& match, Facts& facts) {
+    const Value events = match.events(Viewer::all());
+    for (const Value& event : *events.items()) facts.see(event);
 }
 
 }  // namespace
@@ -48,6 +55,7 @@ Table::Played Table::play_on(match::AnyMatch& match, const Seated& seated,
         }
         return {};
     };
+    const auto facts = plan_->facts ? facts_of(match) : nullptr;
     Played told = tell_all([&](Player& player, Seat seat) { return player.begin(match, seat); });
     while (told && match.actor() != kNobody) {
         const Seat seat = match.actor();
@@ -69,7 +77,12 @@ Table::Played Table::play_on(match::AnyMatch& match, const Seated& seated,
                                 .message = "played \"" + *action + "\": " + done.error().message}});
         }
         ++result.actions;
+        if (facts) see_events(match, *facts);
         told = tell_all([&](Player& player, Seat /*seat*/) { return player.see(match); });
+    }
+    if (told && facts) {
+        facts->finish(match);
+        result.facts = facts->values();
     }
     if (!told) return told;
     return tell_all([&](Player& player, Seat /*seat*/) { return player.end(match); });

@@ -53,9 +53,9 @@ Report make_report(const Plan& plan, const std::vector<GameResult>& results);
 Value report_document(const Report& report);
 std::string report_text(const Report& report, Language language);
 
-// What other reports share with this one: the settings in a document, the first line of a text,
-// and the table of the seats.
-void add_settings(Value& out, const Report& report);
+std::string report_page(const Report& report, Language language);
+
+// What other reports share with this one.
 std::string heading_text(const Report& report, Language language);
 std::string seats_text(const Report& report, Language language);
 

@@ -38,8 +38,6 @@ Value entrant_document(const EntrantReport& entrant) {
     return out;
 }
 
-}  // namespace
-
 void add_settings(Value& out, const Report& report) {
     out.add("game", report.game)
         .add("pack", report.pack)
@@ -51,6 +49,8 @@ void add_settings(Value& out, const Report& report) {
         .add("games_planned", report.games_planned)
         .add("deals", report.deals);
 }
+
+}  // namespace
 
 Value report_document(const Report& report) {
     Value out = Value::object();

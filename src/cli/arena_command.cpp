@@ -11,9 +11,7 @@ namespace {
 Result<arena::Plan> make_plan(const match::AnyRules& rules, const ArenaOptions& options) {
     std::vector<std::string> specs = options.bots;
     if (!options.against.empty()) specs.push_back(options.against);
-    const std::chrono::duration<double> timeout(options.bot_timeout);
-    auto entrants = arena::make_entrants(
-        rules, specs, std::chrono::duration_cast<std::chrono::milliseconds>(timeout));
+    auto entrants = arena::make_entrants(rules, specs, timeout_of(options));
     if (!entrants) return std::unexpected(entrants.error());
     const int count = static_cast<int>(specs.size());
     auto schedule = options.against.empty()
@@ -43,12 +41,11 @@ int arena_command(const match::Library& library, const ArenaOptions& options, st
     const auto games = run_tournament(*plan, options, err);
     if (!games) return report_error(err, games.error());
     const arena::Report report = arena::make_report(*plan, games->results);
-    if (options.json) {
-        out << codec::to_json(arena::report_document(report)) << '\n';
-    } else {
-        out << arena::report_text(report, options.language);
-    }
-    return games->interrupted ? kInterrupted : 0;
+    return give_report(options, games->interrupted,
+                       {.text = arena::report_text(report, options.language),
+                        .json = codec::to_json(arena::report_document(report)),
+                        .page = arena::report_page(report, options.language)},
+                       out, err);
 }
 
 }  // namespace faubourg::cli

@@ -81,7 +81,7 @@ class CommandLine {
             app_.add_subcommand("golden", "Write the golden games, perft counts and signature");
         golden->add_option("--write", folder_, "The folder to write to")->required();
         golden->add_flag("--records", records_, "Write this version's records instead");
-        for (const char* name : {"play", "engine", "perft", "replay", "arena"}) {
+        for (const char* name : {"play", "engine", "perft", "replay", "arena", "stats"}) {
             app_.get_subcommand(name)->add_option("--content", packs_,
                                                   "A content pack to play with (may be repeated)");
         }
@@ -142,9 +142,11 @@ class CommandLine {
         add_style(replay);
     }
     void add_tournaments() {
-        auto* arena = add_arena(app_, arena_);
-        arena->add_option("--option", options_, "A rules option, NAME=VALUE (may be repeated)");
-        add_language(arena);
+        for (CLI::App* command : {add_arena(app_, arena_), add_stats(app_, stats_)}) {
+            command->add_option("--option", options_,
+                                "A rules option, NAME=VALUE (may be repeated)");
+            add_language(command);
+        }
     }
     void add_language(CLI::App* command) {
         command->add_option("--lang", language_, "en or fr; by default the environment's")
@@ -171,10 +173,13 @@ class CommandLine {
             std::cerr << "faubourg: " << options.error().message << '\n';
             return kBadCommandLine;
         }
+        arena_.options = stats_.options = *options;
+        arena_.language = stats_.language = style().language;
         if (app_.got_subcommand("arena")) {
-            arena_.options = std::move(*options);
-            arena_.language = style().language;
             return arena_command(library, arena_, std::cout, std::cerr);
+        }
+        if (app_.got_subcommand("stats")) {
+            return stats_command(library, stats_, std::cout, std::cerr);
         }
         if (app_.got_subcommand("play")) {
             play_.options = std::move(*options);
@@ -202,6 +207,7 @@ class CommandLine {
     PerftOptions perft_;
     BenchOptions bench_;
     ArenaOptions arena_;
+    StatsOptions stats_;
     std::vector<std::string> options_;
     std::string file_;
     std::string folder_;

@@ -57,4 +57,12 @@ CLI::App* add_arena(CLI::App& app, ArenaOptions& options) {
     return arena;
 }
 
+CLI::App* add_stats(CLI::App& app, StatsOptions& options) {
+    auto* stats = app.add_subcommand("stats", "Let one bot play in all seats and tell what wins");
+    options.games = 2000;
+    stats->add_option("--bot,--bots", options.bot, "The bot in all seats")->capture_default_str();
+    add_common(stats, options);
+    return stats;
+}
+
 }  // namespace faubourg::cli

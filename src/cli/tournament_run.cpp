@@ -8,6 +8,7 @@
 
 #include "src/arena/results_file.h"
 #include "src/arena/tournament.h"
+#include "src/cli/files.h"
 #include "src/cli/interrupt.h"
 #include "src/cli/tournament_progress.h"
 
@@ -31,6 +32,22 @@ int threads_of(const TournamentOptions& options) {
 }
 
 }  // namespace
+
+int give_report(const TournamentOptions& options, bool interrupted, const ReportForms& forms,
+                std::ostream& out, std::ostream& err) {
+    constexpr int kInterrupted = 130;
+    out << (options.json ? forms.json + "\n" : forms.text);
+    if (!options.html.empty()) {
+        const auto written = write_file(options.html, forms.page);
+        if (!written) return report_error(err, written.error());
+    }
+    return interrupted ? kInterrupted : 0;
+}
+
+std::chrono::milliseconds timeout_of(const TournamentOptions& options) {
+    return std::chrono::ceil<std::chrono::milliseconds>(
+        std::chrono::duration<double>(options.bot_timeout));
+}
 
 int report_error(std::ostream& err, const Error& error) {
     err << "faubourg: " << error.message << " (" << error.code << ")\n";

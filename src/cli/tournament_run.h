@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <iosfwd>
+#include <string>
 #include <vector>
 
 #include "src/arena/game_result.h"
@@ -22,9 +24,18 @@ Result<const match::AnyRules*> find_game(const match::Library& library, const st
 Result<TournamentGames> run_tournament(const arena::Plan& plan, const TournamentOptions& options,
                                        std::ostream& err);
 
+// The same report in every form.
+struct ReportForms {
+    std::string text;
+    std::string json;
+    std::string page;
+};
+// Prints the report in the form that was asked for and writes the page; answers the exit code.
+int give_report(const TournamentOptions& options, bool interrupted, const ReportForms& forms,
+                std::ostream& out, std::ostream& err);
 // Says what went wrong; answers the exit code.
 int report_error(std::ostream& err, const Error& error);
-// The exit code of a program that was interrupted.
-inline constexpr int kInterrupted = 130;
+
+std::chrono::milliseconds timeout_of(const TournamentOptions& options);
 
 }  // namespace faubourg::cli

@@ -67,7 +67,7 @@ TEST(Program, explains_itself) {
     const Ended ended = run({"--help"});
     EXPECT_EQ(ended.exit_code, 0);
     for (const char* command :
-         {"play", "engine", "perft", "bench", "replay", "content", "golden"}) {
+         {"play", "engine", "perft", "bench", "replay", "content", "golden", "arena", "stats"}) {
         EXPECT_TRUE(has(ended.out, command)) << command;
         const Ended help = run({command, "--help"});
         EXPECT_EQ(help.exit_code, 0);
@@ -76,19 +76,23 @@ TEST(Program, explains_itself) {
 }
 
 TEST(Program, refuses_a_wrong_command_line) {
-    const std::vector<std::vector<std::string>> lines = {{},
-                                                         {"dance"},
-                                                         {"engine", "extra"},
-                                                         {"engine", "--bogus"},
-                                                         {"content"},
-                                                         {"content", "check"},
-                                                         {"content", "bake", "x"},
-                                                         {"perft"},
-                                                         {"perft", "california", "--depth", "many"},
-                                                         {"perft", "california", "--depth", "-1"},
-                                                         {"replay"},
-                                                         {"replay", "x", "--lang", "de"},
-                                                         {"replay", "x", "--colour", "pink"}};
+    const std::vector<std::vector<std::string>> lines = {
+        {},
+        {"dance"},
+        {"engine", "extra"},
+        {"engine", "--bogus"},
+        {"content"},
+        {"content", "check"},
+        {"content", "bake", "x"},
+        {"perft"},
+        {"perft", "california", "--depth", "many"},
+        {"perft", "california", "--depth", "-1"},
+        {"arena", "california"},
+        {"arena", "california", "--bots", "random", "--games", "0"},
+        {"stats"},
+        {"replay"},
+        {"replay", "x", "--lang", "de"},
+        {"replay", "x", "--colour", "pink"}};
     for (const auto& line : lines) {
         const Ended ended = run(line);
         EXPECT_EQ(ended.exit_code, 2) << testing::PrintToString(line);

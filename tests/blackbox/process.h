@@ -34,6 +34,8 @@ class Process {
     std::optional<std::string> line();
     void close_input();
     void close_output();
+    // As Ctrl-C does it.
+    void interrupt() const;
     // Closes its input, reads what is left and waits for its end.
     Ended end();
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/arena/html_page.h"
+#include "src/arena/report.h"
+#include "src/arena/svg_chart.h"
+
+// What the pages of `arena` and `stats` have in common.
+namespace faubourg::arena {
+
+std::string subtitle(const Report& report, Language language);
+// An empty chart of shares around the fair one.
+IntervalChart share_chart(std::string_view title, double fair, Language language);
+// Points: whole ones without decimals.
+Format point_format(Language language);
+void add_seats(HtmlPage& page, const Report& report, Language language);
+void add_length(HtmlPage& page, const Report& report, Language language);
+std::vector<std::pair<std::string, std::string>> settings_rows(const Report& report,
+                                                               Language language);
+
+}  // namespace faubourg::arena
