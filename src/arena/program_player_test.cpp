@@ -44,7 +44,7 @@ TEST(ProgramPlayer, has_a_code_for_everything_that_goes_wrong) {
     EXPECT_EQ(code_of(decision_of("read start; echo hello; read end")), "bot/answer");
     EXPECT_EQ(code_of(decision_of("echo '[]'; read end")), "bot/answer");
     EXPECT_EQ(code_of(decision_of(R"(echo '{"action":7}'; sleep 9)")), "bot/answer");
-    EXPECT_EQ(code_of(decision_of("head -c 3000000 /dev/zero; sleep 9")), "bot/answer");
+    EXPECT_EQ(code_of(decision_of("head -c 3000000 /dev/zero 2>&-; sleep 9")), "bot/answer");
     EXPECT_EQ(code_of(decision_of("sleep 9", kShort)), "bot/timeout");
     EXPECT_EQ(code_of(decision_of("while true; do echo -n x; sleep 0.02; done", kShort)),
               "bot/timeout");
@@ -105,7 +105,7 @@ TEST(ChildProcess, hands_over_lines_one_by_one) {
 }
 
 TEST(ChildProcess, takes_more_than_a_pipe_holds) {
-    auto program = ChildProcess::start("cat");
+    auto program = ChildProcess::start("cat 2>&-");
     ASSERT_TRUE(program);
     const std::string longest(1'000'000, 'x');
     const auto deadline = Clock::now() + kShort;

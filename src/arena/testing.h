@@ -32,4 +32,7 @@ std::vector<std::string> timeless(std::vector<GameResult> results);
 // A game between these entrants that ended with these scores.
 GameResult game_with(int number, const std::vector<int>& line_up, const std::vector<int>& totals);
 
+// Whether a text has something in it that is no number where one should be.
+bool has_broken_number(std::string_view text);
+
 }  // namespace faubourg::arena

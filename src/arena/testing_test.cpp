@@ -101,4 +101,26 @@ GameResult game_with(int number, const std::vector<int>& line_up, const std::vec
     return result;
 }
 
+bool has_broken_number(std::string_view text) {
+    const auto letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    for (const std::string_view word : {"nan", "inf"}) {
+        for (std::size_t at = text.find(word); at != std::string_view::npos;
+             at = text.find(word, at + 1)) {
+            const std::size_t end = at + word.size();
+            // Words like "gagnants" have letters around.
+            if ((at == 0 || !letter(text[at - 1])) && (end == text.size() || !letter(text[end]))) {
+                return true;
+            }
+        }
+    }
+    return text.find("\"value\":null") != std::string_view::npos;  // as JSON writes it
+}
+
+TEST(BrokenNumbers, are_told_from_words) {
+    EXPECT_TRUE(has_broken_number("score nan %"));
+    EXPECT_TRUE(has_broken_number("x=\"-inf\""));
+    EXPECT_TRUE(has_broken_number("{\"value\":null}"));
+    EXPECT_FALSE(has_broken_number("les gagnants, information"));
+}
+
 }  // namespace faubourg::arena

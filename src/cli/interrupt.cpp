@@ -1,6 +1,7 @@
 #include "src/cli/interrupt.h"
 
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
 #include <pthread.h>
 
@@ -24,9 +25,7 @@ Interrupt::Interrupt() {
         constexpr timespec kPatience = {.tv_sec = 0, .tv_nsec = 50'000'000};
         while (!over.stop_requested()) {
             if (sigtimedwait(&set, nullptr, &kPatience) <= 0) continue;
-            asked_.request_stop();
-            pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
-            return;
+            if (!asked_.request_stop()) std::_Exit(kInterrupted);
         }
     });
 }

@@ -5,6 +5,9 @@
 
 namespace faubourg::cli {
 
+// The exit code of a program that was interrupted.
+inline constexpr int kInterrupted = 130;
+
 // While it lives, the first Ctrl-C (or SIGTERM) asks to stop instead of ending the program; the
 // second ends it. Made before other threads are started: they inherit that the signals are held
 // back from them.

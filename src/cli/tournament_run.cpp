@@ -35,7 +35,6 @@ int threads_of(const TournamentOptions& options) {
 
 int give_report(const TournamentOptions& options, bool interrupted, const ReportForms& forms,
                 std::ostream& out, std::ostream& err) {
-    constexpr int kInterrupted = 130;
     out << (options.json ? forms.json + "\n" : forms.text);
     if (!options.html.empty()) {
         const auto written = write_file(options.html, forms.page);
