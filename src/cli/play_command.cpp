@@ -73,12 +73,14 @@ bool choose_game(const match::Library& library, Asker& asker, std::ostream& out,
 
 bool choose_level(Asker& asker, std::string& bot) {
     constexpr int kByDefault = 3;
-    for (int level = 1; level <= players::kLevels; ++level) {
+    for (int level = 1; level <= players::kLevelCount; ++level) {
         asker.say(fmt::format("  {}. {}", level, players::level_name(level).in(asker.language())));
     }
+    constexpr int kFull = players::kLevelCount + 1;
+    asker.say(fmt::format("  {}. {}", kFull, kFullStrength.in(asker.language())));
     int level = kByDefault;
-    if (!asker.number(kHowStrong, 1, players::kLevels, kByDefault, level)) return false;
-    bot = "level" + std::to_string(level);
+    if (!asker.number(kHowStrong, 1, kFull, kByDefault, level)) return false;
+    bot = level == kFull ? "search" : "level" + std::to_string(level);
     return true;
 }
 

@@ -18,6 +18,7 @@ inline constexpr Words kHowManyPeople = {
     .fr = "Combien sont des personnes ici, les autres étant des robots ?"};
 inline constexpr Words kHowStrong = {.en = "How strong are the bots?",
                                      .fr = "De quelle force sont les robots ?"};
+inline constexpr Words kFullStrength = {.en = "Full strength", .fr = "Pleine force"};
 inline constexpr Words kAnswerRange = {.en = "A number in that range, please.",
                                        .fr = "Un nombre dans cet intervalle, s'il vous plaît."};
 inline constexpr Words kNoSuchGame = {.en = "No game is called \"{}\".",

@@ -38,7 +38,7 @@ constexpr std::array<Parameter, 8> kParameters = {{
     {.name = "noise",
      .of = [](search::Settings& s) -> int& { return s.noise; },
      .least = 0,
-     .most = 300},
+     .most = 2000},
     {.name = "win",
      .of = [](search::Settings& s) -> int& { return s.taste.win_percent; },
      .least = 0,
@@ -71,7 +71,7 @@ std::optional<Change> take_change(std::string_view& list) {
     return std::nullopt;
 }
 
-constexpr std::array<Words, kLevels> kLevelNames = {{
+constexpr std::array<Words, kLevelCount> kLevelNames = {{
     {.en = "Apprentice", .fr = "Apprenti"},
     {.en = "Mason", .fr = "Maçon"},
     {.en = "Carpenter", .fr = "Charpentier"},
@@ -91,7 +91,7 @@ Result<BotName> read_bot_name(std::string_view text) {
     constexpr std::string_view kLevel = "level";
     if (name.kind.starts_with(kLevel) && name.kind.size() == kLevel.size() + 1) {
         name.level = name.kind.back() - '0';
-        if (name.level < 1 || name.level > kLevels) return unknown();
+        if (name.level < 1 || name.level > kLevelCount) return unknown();
         name.kind = kLevel;
     }
     const bool searches = name.kind == "search" || name.level > 0;

@@ -12,7 +12,7 @@ TEST(BotName, knows_the_named_bots_and_six_levels) {
         EXPECT_EQ(read->kind, name);
         EXPECT_EQ(read->level, 0);
     }
-    for (int level = 1; level <= kLevels; ++level) {
+    for (int level = 1; level <= kLevelCount; ++level) {
         const auto read = read_bot_name("level" + std::to_string(level));
         ASSERT_TRUE(read);
         EXPECT_EQ(read->level, level);
@@ -35,7 +35,7 @@ TEST(BotName, refuses_everything_else) {
                              "search:explore=-1",
                              "search:simulations=0",
                              "search:simulations=99999999999",
-                             "search:noise=301",
+                             "search:noise=2001",
                              "greedy:explore=1",
                              "random:",
                              "human",
@@ -63,7 +63,7 @@ TEST(BotName, changes_the_settings_it_names_and_no_others) {
 }
 
 TEST(BotName, every_level_has_a_name_in_both_languages) {
-    for (int level = 1; level <= kLevels; ++level) {
+    for (int level = 1; level <= kLevelCount; ++level) {
         EXPECT_FALSE(level_name(level).en.empty());
         EXPECT_FALSE(level_name(level).fr.empty());
         for (int other = 1; other < level; ++other) {

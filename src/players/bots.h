@@ -16,12 +16,7 @@ Result<std::unique_ptr<Bot<R>>> make_bot(std::string_view text) {
     if (!name) return std::unexpected(name.error());
     if (name->kind == "random") return std::make_unique<RandomBot<R>>();
     if (name->kind == "greedy") return std::make_unique<GreedyBot<R>>();
-    SettingsByPlayers settings{};
-    for (int players = R::kFacts.min_players; players <= R::kFacts.max_players; ++players) {
-        const int level = name->level > 0 ? name->level : kLevels;
-        settings[static_cast<std::size_t>(players)] =
-            changed(settings_of<R>(level, players), name->changes);
-    }
+    const search::Settings settings = changed(settings_of<R>(name->level), name->changes);
     return std::make_unique<SearchBot<R>>(settings, name->level > 0);
 }
 

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "src/core/seat.h"
 #include "src/search/settings.h"
 
 namespace faubourg::players {
@@ -12,23 +11,24 @@ struct Level {
     int simulations = 0;
     int noise = 0;  // thousandths
 };
-inline constexpr int kLevels = 6;
-using Levels = std::array<Level, kLevels>;
+inline constexpr int kLevelCount = 6;
+using Levels = std::array<Level, kLevelCount>;
 
 // What we know of playing a game well: specialised in src/players/<game>/expert.h with
 //   Guide       weighs actions and judges positions
 //   kSettings   of its search at full strength
-//   levels(n)   the six levels at n players, weakest first
+//   kLevels     the six levels, weakest first, at any number of players
 template <class R>
 struct Expert;
 
-// The settings of a level; the highest is `search`.
+// The settings of a level, or of full strength for 0.
 template <class R>
-search::Settings settings_of(int level, int players) {
+search::Settings settings_of(int level) {
     search::Settings settings = Expert<R>::kSettings;
-    const Levels& levels = Expert<R>::levels(players);
-    settings.simulations = levels[static_cast<std::size_t>(level - 1)].simulations;
-    settings.noise = levels[static_cast<std::size_t>(level - 1)].noise;
+    if (level == 0) return settings;
+    const Level& made = Expert<R>::kLevels[static_cast<std::size_t>(level - 1)];
+    settings.simulations = made.simulations;
+    settings.noise = made.noise;
     return settings;
 }
 

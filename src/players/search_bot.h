@@ -7,8 +7,6 @@
 
 namespace faubourg::players {
 
-using SettingsByPlayers = std::array<search::Settings, kMaxSeats + 1>;
-
 // The bot `search` and the levels: tree search guided by the game's expert, exact where the rest of
 // the game is small and certain. A budget replaces the simulations of `search`; of a level it can
 // only take some away, or it would be another level.
@@ -17,12 +15,12 @@ class SearchBot final : public Bot<R> {
   public:
     using Action = typename R::Action;
 
-    SearchBot(const SettingsByPlayers& settings, bool is_level)
+    SearchBot(const search::Settings& settings, bool is_level)
         : settings_(settings), is_level_(is_level) {}
 
     Suggestion<Action> think(const R& rules, const View<R>& view,
                              const Thinking& thinking) override {
-        const search::Settings settings = settings_for(view.known.players, thinking.budget);
+        const search::Settings settings = settings_for(thinking.budget);
         FastRandom random(thinking.seed);
         ActionList<R> list;
         rules.legal(view.known, view.seat, list);
@@ -42,9 +40,9 @@ class SearchBot final : public Bot<R> {
 
   private:
     // With a time limit alone, as many simulations as fit in.
-    search::Settings settings_for(int players, const Budget& budget) const {
+    search::Settings settings_for(const Budget& budget) const {
         constexpr int kWithoutEnd = 1 << 28;
-        search::Settings settings = settings_[static_cast<std::size_t>(players)];
+        search::Settings settings = settings_;
         if (!budget.simulations && !budget.time) return settings;
         const int asked = budget.simulations.value_or(kWithoutEnd);
         settings.simulations = is_level_ ? std::min(asked, settings.simulations) : asked;
@@ -82,7 +80,7 @@ class SearchBot final : public Bot<R> {
     }
 
     using Guide = typename Expert<R>::Guide;
-    SettingsByPlayers settings_;
+    search::Settings settings_;
     bool is_level_;
     search::ParallelSearch<R, Guide> search_;
 };

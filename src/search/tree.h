@@ -19,11 +19,14 @@ class Tree {
 
     struct Node {
         std::int64_t value = 0;  // sum of what the seat that chose this made of the outcomes
+        double mean = 0;         // of the value, from 0 to 1
+        double doubt = 0;        // how little that says, for Temptation
         std::uint32_t visits = 0;
         Index first_child = kNone;
         Index sibling = kNone;
         std::int32_t favour = 0;  // the guide's: its share of all actions, of Taste::kBest
         std::uint16_t action = 0;
+        std::uint16_t place = 0;  // in the legal list when it was last seen
     };
 
     // Empties the tree and makes room for so many nodes besides the root.
@@ -38,10 +41,12 @@ class Tree {
     Node& operator[](Index index) { return nodes_[index]; }
     const Node& operator[](Index index) const { return nodes_[index]; }
 
-    Index add_child(Index parent, std::uint16_t action, std::int32_t favour) {
+    Index add_child(Index parent, std::uint16_t action, std::size_t place, std::int32_t favour) {
         const auto child = static_cast<Index>(nodes_.size());
-        nodes_.push_back(
-            {.sibling = nodes_[parent].first_child, .favour = favour, .action = action});
+        nodes_.push_back({.sibling = nodes_[parent].first_child,
+                          .favour = favour,
+                          .action = action,
+                          .place = static_cast<std::uint16_t>(place)});
         nodes_[parent].first_child = child;
         return child;
     }
@@ -51,27 +56,32 @@ class Tree {
 };
 
 // How tempting an action is: what it was worth so far, and what it may still turn out to be. A
-// guide's favour says which actions are worth the doubt; without a guide all are, alike.
+// guide's favour says which actions are worth the doubt; without a guide all are, alike. What
+// changes only with the action's own visits is kept in its node: it is read far more often.
 template <bool kGuided>
-class Bound {
+class Temptation {
   public:
-    Bound(const Settings& settings, std::uint32_t parent_visits)
-        : doubt_(settings.explore / 100.0 *
-                 (kGuided ? std::sqrt(static_cast<double>(parent_visits))
-                          : std::sqrt(log2_of(parent_visits + 1)))) {}
+    Temptation(const Settings& settings, std::uint32_t parent_visits)
+        : explore_(settings.explore / 100.0 *
+                   (kGuided ? std::sqrt(static_cast<double>(parent_visits))
+                            : std::sqrt(log2_of(parent_visits + 1)))) {}
 
-    double operator()(const Tree::Node& node) const {
-        const double visits = node.visits;
-        const double value = static_cast<double>(node.value) / (visits * Taste::kBest);
+    double operator()(const Tree::Node& node) const { return node.mean + explore_ * node.doubt; }
+
+    // Adds what a seat made of an outcome.
+    static void tell(Tree::Node& node, std::int64_t utility) {
+        node.value += utility;
+        const double visits = ++node.visits;
+        node.mean = static_cast<double>(node.value) / (visits * Taste::kBest);
         if constexpr (kGuided) {
-            return value + doubt_ * node.favour / (Taste::kBest * (visits + 1));
+            node.doubt = node.favour / (Taste::kBest * (visits + 1));
         } else {
-            return value + doubt_ / std::sqrt(visits);
+            node.doubt = 1 / std::sqrt(visits);
         }
     }
 
   private:
-    double doubt_;
+    double explore_;
 };
 
 // How many actions of a node that was visited so often are looked at.

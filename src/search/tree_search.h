@@ -75,7 +75,10 @@ class TreeSearch {
 
   private:
     static constexpr int kMaxDepth = 64;
+    static constexpr std::uint64_t kGreatestWeight = 1U << 24;
     static constexpr std::size_t kMaxNodes = std::size_t{1} << 21;
+
+    using Tempting = Temptation<Guide::kInformed>;
 
     struct Step {
         Tree::Index node;
@@ -129,18 +132,18 @@ class TreeSearch {
         bool is_new = false;
     };
 
-    // Goes to the child with the highest bound, or to a new one while the node may have more.
+    // Goes to the most tempting child, or to a new one while the node may have more.
     Choice choose(Tree::Index node, const State& state, Seat seat) {
         tried_.clear(list_.size());
-        const Bound<Guide::kInformed> bound(settings_, tree_[node].visits);
+        const Tempting tempting(settings_, tree_[node].visits);
         Choice best;
         double highest = -std::numeric_limits<double>::infinity();
         for (Tree::Index child = tree_[node].first_child; child != Tree::kNone;
              child = tree_[child].sibling) {
-            const std::size_t place = place_of(tree_[child].action);
+            const std::size_t place = place_of(tree_[child]);
             if (place == list_.size()) continue;
             tried_.set(place);
-            double value = bound(tree_[child]);
+            double value = tempting(tree_[child]);
             if (node == Tree::kRoot) value += misjudged(place);
             if (value <= highest) continue;
             highest = value;
@@ -158,12 +161,13 @@ class TreeSearch {
         std::int32_t favour = 0;
         if constexpr (Guide::kInformed) {
             guide_.weigh(*rules_, state, seat, list_, weights_);
+            if (node == Tree::kRoot && settings_.noise > 0) misjudge_weights();
             favour = most_favoured(choice.place);
         } else {
             choice.place = untried_at_random();
         }
         if (tree_.full()) return choice;
-        choice.child = tree_.add_child(node, list_[choice.place].code, favour);
+        choice.child = tree_.add_child(node, list_[choice.place].code, choice.place, favour);
         return choice;
     }
 
@@ -191,13 +195,27 @@ class TreeSearch {
         }
     }
 
-    // Where an action stands in the legal list; its size when it is not there.
-    std::size_t place_of(std::uint16_t code) const {
+    // Where a node's action stands in the legal list; the list's size when it is not there. Lists
+    // of one node are much alike, so it is looked for first where it was last.
+    std::size_t place_of(Tree::Node& node) const {
+        if (node.place < list_.size() && list_[node.place].code == node.action) return node.place;
         const auto* found = std::lower_bound(
-            list_.begin(), list_.end(), code,
+            list_.begin(), list_.end(), node.action,
             [](const Action& action, std::uint16_t wanted) { return action.code < wanted; });
-        if (found == list_.end() || found->code != code) return list_.size();
-        return static_cast<std::size_t>(found - list_.begin());
+        if (found == list_.end() || found->code != node.action) return list_.size();
+        node.place = static_cast<std::uint16_t>(found - list_.begin());
+        return node.place;
+    }
+
+    // An action that is thought too well of also comes to mind sooner: the best thinkable by eight
+    // doublings.
+    void misjudge_weights() {
+        constexpr int kEighths = 64;
+        for (std::size_t i = 0; i < list_.size(); ++i) {
+            const auto eighths = static_cast<int>(findings_[i].misjudged * kEighths / Taste::kBest);
+            const std::uint64_t weight = std::uint64_t{weights_[i]} * exp2_eighths(eighths) / 256;
+            weights_[i] = static_cast<std::uint32_t>(std::min(weight, kGreatestWeight));
+        }
     }
 
     double misjudged(std::size_t place) const {
@@ -224,9 +242,7 @@ class TreeSearch {
         ++tree_[Tree::kRoot].visits;
         for (int i = 0; i < depth_; ++i) {
             const Step& step = path_[static_cast<std::size_t>(i)];
-            Tree::Node& node = tree_[step.node];
-            ++node.visits;
-            node.value += utilities[static_cast<std::size_t>(step.seat)];
+            Tempting::tell(tree_[step.node], utilities[static_cast<std::size_t>(step.seat)]);
         }
         const auto seat = static_cast<std::size_t>(root_seat);
         Finding<Action>& finding = findings_[root_pick];

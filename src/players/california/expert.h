@@ -5,18 +5,21 @@
 
 namespace faubourg::players {
 
+// Found with the arena: docs/bots.md has the commands and the figures.
 template <>
 struct Expert<faubourg::california::Rules> {
     using Guide = california::Guide;
-    static constexpr search::Settings kSettings = {.taste = {.win_percent = 60, .range = 12}};
-    static constexpr Levels levels(int /*players*/) {
-        return {{{.simulations = 10, .noise = 100},
-                 {.simulations = 30, .noise = 50},
-                 {.simulations = 100, .noise = 0},
-                 {.simulations = 300, .noise = 0},
-                 {.simulations = 1000, .noise = 0},
-                 {.simulations = 3000, .noise = 0}}};
-    }
+    static constexpr search::Settings kSettings = {.simulations = 1000,
+                                                   .explore = 100,
+                                                   .widen = 75,
+                                                   .horizon = 30,
+                                                   .taste = {.win_percent = 60, .range = 12}};
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1190},
+                                        {.simulations = 8, .noise = 590},
+                                        {.simulations = 8, .noise = 210},
+                                        {.simulations = 19, .noise = 0},
+                                        {.simulations = 75, .noise = 0},
+                                        {.simulations = 260, .noise = 0}}};
 };
 
 }  // namespace faubourg::players

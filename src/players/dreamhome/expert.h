@@ -5,18 +5,21 @@
 
 namespace faubourg::players {
 
+// Found with the arena: docs/bots.md has the commands and the figures.
 template <>
 struct Expert<faubourg::dreamhome::Rules> {
     using Guide = dreamhome::Guide;
-    static constexpr search::Settings kSettings = {.taste = {.win_percent = 60, .range = 20}};
-    static constexpr Levels levels(int /*players*/) {
-        return {{{.simulations = 10, .noise = 100},
-                 {.simulations = 30, .noise = 50},
-                 {.simulations = 100, .noise = 0},
-                 {.simulations = 300, .noise = 0},
-                 {.simulations = 1000, .noise = 0},
-                 {.simulations = 3000, .noise = 0}}};
-    }
+    static constexpr search::Settings kSettings = {.simulations = 1000,
+                                                   .explore = 60,
+                                                   .widen = 100,
+                                                   .horizon = 0,
+                                                   .taste = {.win_percent = 60, .range = 20}};
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1125},
+                                        {.simulations = 8, .noise = 675},
+                                        {.simulations = 8, .noise = 385},
+                                        {.simulations = 8, .noise = 160},
+                                        {.simulations = 22, .noise = 0},
+                                        {.simulations = 70, .noise = 0}}};
 };
 
 }  // namespace faubourg::players
