@@ -15,11 +15,11 @@ struct Expert<faubourg::california::Rules> {
                                                    .horizon = 30,
                                                    .taste = {.win_percent = 60, .range = 12}};
     static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1190},
-                                        {.simulations = 8, .noise = 590},
-                                        {.simulations = 8, .noise = 210},
-                                        {.simulations = 19, .noise = 0},
-                                        {.simulations = 75, .noise = 0},
-                                        {.simulations = 260, .noise = 0}}};
+                                        {.simulations = 8, .noise = 620},
+                                        {.simulations = 8, .noise = 300},
+                                        {.simulations = 8, .noise = 30},
+                                        {.simulations = 30, .noise = 0},
+                                        {.simulations = 95, .noise = 0}}};
 };
 
 }  // namespace faubourg::players

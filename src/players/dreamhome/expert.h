@@ -15,11 +15,11 @@ struct Expert<faubourg::dreamhome::Rules> {
                                                    .horizon = 0,
                                                    .taste = {.win_percent = 60, .range = 20}};
     static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1125},
-                                        {.simulations = 8, .noise = 675},
-                                        {.simulations = 8, .noise = 385},
-                                        {.simulations = 8, .noise = 160},
-                                        {.simulations = 22, .noise = 0},
-                                        {.simulations = 70, .noise = 0}}};
+                                        {.simulations = 8, .noise = 710},
+                                        {.simulations = 8, .noise = 460},
+                                        {.simulations = 8, .noise = 270},
+                                        {.simulations = 8, .noise = 90},
+                                        {.simulations = 20, .noise = 0}}};
 };
 
 }  // namespace faubourg::players

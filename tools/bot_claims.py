@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Measures what docs/bots.md claims of the bots, with the arena, and prints it as Markdown tables.
+
+    tools/bot_claims.py                      every claim, 400 games each, on all cores (about an hour on two)
+    tools/bot_claims.py --only ladder,lowest --game sunrise --seed other
+    tools/bot_claims.py --list               the groups of claims and their commands
+
+Exits with 1 when a claim does not hold.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import project
+
+GAMES = {"california": (2, 5), "dreamhome": (2, 4), "sunrise": (2, 4)}
+LEVELS = range(1, 7)
+DOUBLINGS = (8, 16, 32, 64, 128, 256, 512)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """That the first bot's win share lies between two bounds, in hundredths."""
+
+    group: str
+    game: str
+    bot: str
+    other: str
+    players: int = 2
+    least: float = 0
+    most: float = 100
+    within_interval: bool = False  # the interval need only reach the bounds
+
+    def command(self, games, seed):
+        words = ["arena", self.game, "--bots", self.bot]
+        words += ["--bots", self.other] if self.players == 2 else ["--against", self.other]
+        return words + ["--players", str(self.players), "--games", str(games), "--seed", seed]
+
+    def holds(self, low, value, high):
+        if self.within_interval:
+            return high >= self.least and low <= self.most
+        return self.least <= value <= self.most
+
+    def wanted(self):
+        if self.within_interval:
+            return f"at least {self.least:g} within the interval"
+        if self.most == 100:
+            return f"at least {self.least:g}"
+        return f"at most {self.most:g}" if self.least == 0 else f"{self.least:g} to {self.most:g}"
+
+
+def claims():
+    for game, (_, most_players) in GAMES.items():
+        yield Claim("greedy", game, "greedy", "random", least=95)
+        yield Claim("lowest", game, "level1", "random", least=80)
+        yield Claim("lowest", game, "level1", "greedy", most=40)
+        for level in LEVELS[1:]:
+            yield Claim("ladder", game, f"level{level}", f"level{level - 1}", least=55, most=75)
+        for bot in ("level6", "search"):
+            yield Claim("strongest", game, bot, "greedy", least=85)
+            for players in range(3, min(most_players, 4) + 1):
+                yield Claim("tables", game, bot, "greedy", players, least=round(200 / players, 1))
+        for few, many in zip(DOUBLINGS, DOUBLINGS[1:]):
+            one, two = (f"search:simulations={count}" for count in (many, few))
+            yield Claim("doubling", game, one, two, least=50, within_interval=True)
+        yield Claim("mirror", game, "level3", "level3", least=50, most=50, within_interval=True)
+
+
+def measure(claim, program, games, seed):
+    words = [str(program), *claim.command(games, seed), "--json"]
+    report = json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE).stdout)
+    win = report["bots"][0]["win"]
+    low, value, high = (round(100 * win[key], 1) for key in ("low", "value", "high"))
+    return low, value, high, report["games"], report["bots"][0]["times"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="groups, with commas")
+    parser.add_argument("--game", default="", help="one game")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", default="claims")
+    parser.add_argument("--program", default=project.ROOT / "build/release/faubourg")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    groups = set(options.only.split(",")) - {""}
+    failed = 0
+    group = ""
+    for claim in claims():
+        if (groups and claim.group not in groups) or options.game not in ("", claim.game):
+            continue
+        if options.list:
+            print(claim.group, "faubourg", *claim.command(options.games, options.seed))
+            continue
+        if claim.group != group:
+            group = claim.group
+            print(f"\n{group}\n\n| game | players | bot | against | win share, % | wanted | ms a decision | |")
+            print("|---|---|---|---|---|---|---|---|")
+        low, value, high, games, times = measure(claim, options.program, options.games, options.seed)
+        good = claim.holds(low, value, high)
+        failed += not good
+        print(
+            f"| {claim.game} | {claim.players} | `{claim.bot}` | `{claim.other}` | {value} [{low}, {high}] "
+            f"| {claim.wanted()} | {times['mean_ms']:.2g} | {'yes' if good else '**no**'} |",
+            flush=True,
+        )
+    if not options.list:
+        print(f"\n{failed} claims do not hold" if failed else "\nevery claim holds")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
