@@ -11,7 +11,7 @@ g++                    compiles the program
 cmake                  describes the build
 ninja-build            runs the build
 libboost-json1.81-dev  JSON of the engine protocol and of records (its library)
-libboost1.81-dev       JSON of the engine protocol and of records (its headers)
+libboost1.81-dev       the same (its headers), and the statistics of the arena
 libtomlplusplus-dev    reads content packs
 libcli11-dev           command-line options
 libfmt-dev             text formatting

@@ -26,6 +26,8 @@ class ChildProcess {
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
+    ChildProcess(ChildProcess&&) = delete;
+    ChildProcess& operator=(ChildProcess&&) = delete;
 
     // Errors: bot/exit when it has ended or closed its input, bot/timeout at the deadline,
     // arena/stopped.

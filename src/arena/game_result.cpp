@@ -20,6 +20,11 @@ std::vector<std::vector<Seat>> GameResult::places() const {
     return places;
 }
 
+int GameResult::turn_of(Seat seat) const {
+    const int players = static_cast<int>(seats.size());
+    return (seat - first + players) % players;
+}
+
 void GameResult::share_win() {
     for (SeatResult& seat : seats) seat.win = 0;
     const std::vector<Seat> winners = places().front();

@@ -29,12 +29,15 @@ struct Forfeit {
 // win.
 struct GameResult {
     int number = 0;
+    Seat first = 0;  // who began
     std::vector<SeatResult> seats;
     int actions = 0;
     std::optional<Forfeit> forfeit;
     // Where facts were asked for, each one's value: one a seat, or one alone for the whole table.
     std::vector<std::vector<int>> facts;
 
+    // Where the seat stands in the order of play: 0 is who began.
+    int turn_of(Seat seat) const;
     // The seats from the first place to the last, equals together.
     std::vector<std::vector<Seat>> places() const;
     // Gives the win to the first place, in equal parts.

@@ -40,14 +40,14 @@ IntervalChart share_chart(std::string_view title, double fair, Language language
             .most = std::nullopt};
 }
 
-void add_seats(HtmlPage& page, const Report& report, Language language) {
-    IntervalChart chart = share_chart(kSeatsTitle.in(language), 1.0 / report.players, language);
-    for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
-        chart.rows.push_back({fmt::format(fmt::runtime(kSeatNumber.in(language)), seat + 1),
-                              report.seats[seat].win, 5, ""});
+void add_turns(HtmlPage& page, const Report& report, Language language) {
+    IntervalChart chart = share_chart(kTurnsTitle.in(language), 1.0 / report.players, language);
+    for (std::size_t turn = 0; turn < report.turns.size(); ++turn) {
+        chart.rows.push_back({fmt::format(fmt::runtime(kTurnNumber.in(language)), turn + 1),
+                              report.turns[turn].win, 5, ""});
     }
-    page.heading(kSeatsTitle.in(language));
-    page.figure(interval_chart(chart), kSeatsCaption.in(language));
+    page.heading(kTurnsTitle.in(language));
+    page.figure(interval_chart(chart), kTurnsCaption.in(language));
 }
 
 void add_length(HtmlPage& page, const Report& report, Language language) {

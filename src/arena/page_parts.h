@@ -16,7 +16,7 @@ std::string subtitle(const Report& report, Language language);
 IntervalChart share_chart(std::string_view title, double fair, Language language);
 // Points: whole ones without decimals.
 Format point_format(Language language);
-void add_seats(HtmlPage& page, const Report& report, Language language);
+void add_turns(HtmlPage& page, const Report& report, Language language);
 void add_length(HtmlPage& page, const Report& report, Language language);
 std::vector<std::pair<std::string, std::string>> settings_rows(const Report& report,
                                                                Language language);

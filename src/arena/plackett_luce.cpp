@@ -126,7 +126,7 @@ std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::st
     std::vector<std::vector<double>> resampled(index(entrants));
     const Digest digest = sha256("ratings " + std::string(seed));
     FastRandom random(std::uint64_t{digest[0]} << 8 | digest[1]);
-    for (int sample = 0; sample < kResamples && by_deal.size() > 1; ++sample) {
+    for (int sample = 0; sample < kResamples && by_deal.size() > 1 && entrants > 1; ++sample) {
         WeightedRankings drawn;
         for (const WeightedRankings* rankings : by_deal) {
             const double times = exponential(random);

@@ -116,6 +116,7 @@ Result<GameResult> Table::play(int game, const std::stop_token& stop) {
                        .initial_state = std::nullopt};
     const auto match = plan_->rules->start(setup);
     if (!match) return std::unexpected(match.error());
+    result.first = (*match)->actor();
     const auto seated = seat_players(game);
     if (!seated) return forfeited(std::move(result), seated.error());
     if (const auto played = play_on(**match, *seated, stop, result); !played) {

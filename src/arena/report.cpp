@@ -13,31 +13,32 @@ namespace {
 struct Tally {
     std::vector<Clustered> wins;
     std::vector<Clustered> scores;
-    std::vector<Clustered> seat_wins;
-    std::vector<Clustered> seat_scores;
+    std::vector<Clustered> turn_wins;
+    std::vector<Clustered> turn_scores;
     Clustered lengths;
     RankingsByDeal rankings;
     std::set<int> deals;
 
     Tally(std::size_t entrants, std::size_t seats)
-        : wins(entrants), scores(entrants), seat_wins(seats), seat_scores(seats) {}
+        : wins(entrants), scores(entrants), turn_wins(seats), turn_scores(seats) {}
 };
 
 void count_seat(const GameResult& game, int deal, std::size_t seat, Tally& tally, Report& report) {
     const SeatResult& result = game.seats[seat];
     const auto entrant = static_cast<std::size_t>(result.entrant);
+    const auto turn = static_cast<std::size_t>(game.turn_of(static_cast<Seat>(seat)));
     EntrantReport& out = report.entrants[entrant];
     ++out.games;
     out.times.add(result.times);
     tally.wins[entrant].add(deal, result.win);
-    tally.seat_wins[seat].add(deal, result.win);
+    tally.turn_wins[turn].add(deal, result.win);
     if (game.forfeit) {
         if (game.forfeit->seat == static_cast<Seat>(seat)) ++out.forfeits;
         return;
     }
     ++out.scores[result.total];
     tally.scores[entrant].add(deal, result.total);
-    tally.seat_scores[seat].add(deal, result.total);
+    tally.turn_scores[turn].add(deal, result.total);
 }
 
 void count_game(const GameResult& game, int deal, Tally& tally, Report& report) {
@@ -73,7 +74,7 @@ Report empty_report(const Plan& plan) {
         report.entrants.emplace_back();
         report.entrants.back().name = entrant.name;
     }
-    report.seats.resize(static_cast<std::size_t>(report.players));
+    report.turns.resize(static_cast<std::size_t>(report.players));
     return report;
 }
 
@@ -85,7 +86,7 @@ Report make_report(const Plan& plan, const std::vector<GameResult>& results) {
     games.reserve(results.size());
     for (const GameResult& result : results) games.push_back(&result);
     std::ranges::sort(games, {}, &GameResult::number);
-    Tally tally(plan.entrants.size(), report.seats.size());
+    Tally tally(plan.entrants.size(), report.turns.size());
     for (const GameResult* game : games) {
         count_game(*game, plan.deal_of(game->number), tally, report);
     }
@@ -97,8 +98,8 @@ Report make_report(const Plan& plan, const std::vector<GameResult>& results) {
         report.entrants[i].score = tally.scores[i].mean();
         report.entrants[i].rating = rated[i];
     }
-    for (std::size_t i = 0; i < report.seats.size(); ++i) {
-        report.seats[i] = {.win = tally.seat_wins[i].share(), .score = tally.seat_scores[i].mean()};
+    for (std::size_t i = 0; i < report.turns.size(); ++i) {
+        report.turns[i] = {.win = tally.turn_wins[i].share(), .score = tally.turn_scores[i].mean()};
     }
     report.length = tally.lengths.mean();
     return report;

@@ -24,7 +24,8 @@ struct EntrantReport {
     int forfeits = 0;
 };
 
-struct SeatReport {
+// How those fare who play first, second, ..
+struct TurnReport {
     Estimate win;
     Estimate score;
 };
@@ -42,8 +43,8 @@ struct Report {
     int games_planned = 0;
     int deals = 0;
     std::vector<EntrantReport> entrants;  // in the order of the plan
-    std::vector<SeatReport> seats;
-    Estimate length;  // actions a game
+    std::vector<TurnReport> turns;        // in the order of play
+    Estimate length;                      // actions a game
     Histogram lengths;
 };
 
@@ -57,6 +58,6 @@ std::string report_page(const Report& report, Language language);
 
 // What other reports share with this one.
 std::string heading_text(const Report& report, Language language);
-std::string seats_text(const Report& report, Language language);
+std::string turns_text(const Report& report, Language language);
 
 }  // namespace faubourg::arena

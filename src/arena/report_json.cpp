@@ -58,17 +58,17 @@ Value report_document(const Report& report) {
     add_settings(out, report);
     Value bots = Value::list();
     for (const EntrantReport& entrant : report.entrants) bots.add(entrant_document(entrant));
-    Value seats = Value::list();
-    for (const SeatReport& seat : report.seats) {
+    Value turns = Value::list();
+    for (const TurnReport& turn : report.turns) {
         Value entry = Value::object();
-        entry.add("win", estimate_document(seat.win)).add("score", estimate_document(seat.score));
-        seats.add(std::move(entry));
+        entry.add("win", estimate_document(turn.win)).add("score", estimate_document(turn.score));
+        turns.add(std::move(entry));
     }
     Value length = Value::object();
     length.add("mean", estimate_document(report.length))
         .add("lengths", histogram_document(report.lengths));
     out.add("bots", std::move(bots))
-        .add("seats", std::move(seats))
+        .add("turns", std::move(turns))
         .add("length", std::move(length));
     return out;
 }

@@ -113,7 +113,7 @@ std::string report_page(const Report& report, Language language) {
     page.figure(shares(report, sorted, language), in(kFairCaption));
     page.heading(in(kScoresTitle));
     page.figure(distributions(sorted, language), in(kScoresCaption));
-    add_seats(page, report, language);
+    add_turns(page, report, language);
     add_length(page, report, language);
     page.heading(in(kTimesTitle));
     page.table(time_rows(sorted, language));

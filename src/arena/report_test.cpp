@@ -30,10 +30,23 @@ TEST(Report, adds_up_a_small_tournament) {
     EXPECT_NEAR(report.entrants[0].score.value, 19, 1e-12);
     EXPECT_NEAR(report.entrants[1].score.value, 79.0 / 6, 1e-12);
     EXPECT_EQ(report.entrants[0].scores.at(15), 1);
-    EXPECT_NEAR(report.seats[0].win.value, 3.5 / 6, 1e-12);
-    EXPECT_NEAR(report.seats[1].win.value, 2.5 / 6, 1e-12);
+    EXPECT_NEAR(report.turns[0].win.value, 3.5 / 6, 1e-12);
+    EXPECT_NEAR(report.turns[1].win.value, 2.5 / 6, 1e-12);
     EXPECT_GT(report.entrants[0].rating.value, report.entrants[1].rating.value);
     EXPECT_NEAR(report.length.value, 41, 1e-12);
+}
+
+// Who begins is drawn with the deal: the advantage is of the turn, not of the seat.
+TEST(Report, compares_the_order_of_play) {
+    const Plan plan = plan_of("california", {"greedy", "random"}, 2, 2);
+    std::vector<GameResult> results = {
+        game_with(0, {0, 1}, {20, 10}), game_with(1, {1, 0}, {20, 10}),
+        game_with(2, {0, 1}, {10, 20}), game_with(3, {1, 0}, {10, 20})};
+    results[2].first = results[3].first = 1;
+    const Report report = make_report(plan, results);
+    EXPECT_EQ(report.turns[0].win.value, 1);
+    EXPECT_EQ(report.turns[1].win.value, 0);
+    EXPECT_EQ(report.turns[0].score.value, 20);
 }
 
 TEST(Report, does_not_depend_on_the_order_of_the_results) {

@@ -37,13 +37,13 @@ std::string times_text(const Report& report, Language language) {
 
 }  // namespace
 
-std::string seats_text(const Report& report, Language language) {
+std::string turns_text(const Report& report, Language language) {
     const auto in = [language](const Words& words) { return std::string(words.in(language)); };
     TextTable table;
-    table.add({in(kSeat), in(kWinShare), in(kScore)});
-    for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
-        table.add({std::to_string(seat + 1), share_words(report.seats[seat].win, language),
-                   estimate_words(report.seats[seat].score, 2, language)});
+    table.add({in(kTurn), in(kWinShare), in(kScore)});
+    for (std::size_t turn = 0; turn < report.turns.size(); ++turn) {
+        table.add({std::to_string(turn + 1), share_words(report.turns[turn].win, language),
+                   estimate_words(report.turns[turn].score, 2, language)});
     }
     return table.text();
 }
@@ -59,7 +59,7 @@ std::string heading_text(const Report& report, Language language) {
 
 std::string report_text(const Report& report, Language language) {
     return heading_text(report, language) + "\n" + entrants_text(report, language) + "\n" +
-           times_text(report, language) + "\n" + seats_text(report, language) + "\n" +
+           times_text(report, language) + "\n" + turns_text(report, language) + "\n" +
            fmt::format(fmt::runtime(kLengthLine.in(language)),
                        estimate_words(report.length, 1, language)) +
            "\n" + std::string(kIntervalNote.in(language)) + "\n";

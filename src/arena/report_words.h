@@ -17,7 +17,7 @@ inline constexpr Words kRating = {.en = "rating", .fr = "cote"};
 inline constexpr Words kForfeits = {.en = "forfeited", .fr = "perdues par forfait"};
 inline constexpr Words kDecisionTime = {.en = "time a decision", .fr = "temps par décision"};
 inline constexpr Words kMean = {.en = "mean", .fr = "moyenne"};
-inline constexpr Words kSeat = {.en = "seat", .fr = "place"};
+inline constexpr Words kTurn = {.en = "order of play", .fr = "ordre de jeu"};
 inline constexpr Words kLengthLine = {.en = "  {} actions a game", .fr = "  {} actions par partie"};
 inline constexpr Words kIntervalNote = {
     .en = "  Intervals are 95 %, over deals; fair shares are equal.",
@@ -68,11 +68,14 @@ inline constexpr Words kFairCaption = {.en = "The dashed line is an equal share 
 inline constexpr Words kScoresTitle = {.en = "Scores", .fr = "Scores"};
 inline constexpr Words kScoresCaption = {.en = "How often each final score was reached.",
                                          .fr = "Fréquence de chaque score final."};
-inline constexpr Words kSeatsTitle = {.en = "Seats", .fr = "Places"};
-inline constexpr Words kSeatNumber = {.en = "seat {}", .fr = "place {}"};
-inline constexpr Words kSeatsCaption = {
-    .en = "Win share of each seat, whoever sits there. Dashed: no seat has an advantage.",
-    .fr = "Part de victoires de chaque place, quel que soit le joueur. Pointillé : sans avantage."};
+inline constexpr Words kTurnsTitle = {.en = "Order of play", .fr = "Ordre de jeu"};
+inline constexpr Words kTurnNumber = {.en = "player {}", .fr = "joueur {}"};
+inline constexpr Words kTurnsCaption = {
+    .en = "Win share of who plays first, second and so on, whoever that is. Dashed: no advantage.",
+    .fr =
+        "Part de victoires du premier à jouer, du deuxième, etc., quel qu'il soit. Pointillé : "
+        "sans "
+        "avantage."};
 inline constexpr Words kLengthTitle = {.en = "Game length", .fr = "Durée des parties"};
 inline constexpr Words kActions = {.en = "actions", .fr = "actions"};
 inline constexpr Words kTimesTitle = {.en = "Time a decision", .fr = "Temps par décision"};

@@ -87,6 +87,7 @@ Value result_document(const GameResult& result) {
     Value out = Value::object();
     out.add("game", result.number)
         .add("line_up", std::move(line_up))
+        .add("first", result.first)
         .add("totals", std::move(totals))
         .add("ties", std::move(ties))
         .add("parts", std::move(parts))
@@ -122,6 +123,8 @@ Result<GameResult> read_result(const Value& document, const Plan& plan) {
         result.seats.emplace_back();
         result.seats.back().entrant = entrant;
     }
+    const auto last = static_cast<std::int64_t>(line_up.size()) - 1;
+    result.first = static_cast<Seat>(reader.at("first").integer(0, last));
     read_seats(reader, result);
     result.actions = static_cast<int>(reader.at("actions").integer(0, kMost));
     read_forfeit(reader.maybe("forfeit"), result);

@@ -34,7 +34,7 @@ Value stats_document(const StatsReport& report) {
     out.add("stats", 1);
     for (const Member& member : *games.members()) {
         if (member.key == "arena" || member.key == "bots") continue;
-        if (member.key == "seats") {
+        if (member.key == "turns") {
             const Value& bot = games.find("bots")->items()->front();
             out.add("bot", *bot.find("name"))
                 .add("score", *bot.find("score"))

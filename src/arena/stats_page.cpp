@@ -137,7 +137,7 @@ std::string stats_page(const StatsReport& report, Language language) {
     page.figure(histogram_chart({.title = std::string(in(kScoresTitle)),
                                  .rows = {{bot.name, bot.scores, 0}},
                                  .format = point_format(language)}));
-    add_seats(page, report.games, language);
+    add_turns(page, report.games, language);
     add_length(page, report.games, language);
     for (const Group& group : by_group(report.facts)) add_group(page, group, fair, language);
     page.note(in(kStatsPageNote));

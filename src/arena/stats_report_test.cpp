@@ -32,6 +32,7 @@ TEST(Stats, say_what_winners_have_and_what_owners_win) {
     // is the first seat's in games 0 and 3 and nobody's in the others.
     for (GameResult& game : results) {
         const bool last = game.number == 3;
+        game.first = 0;
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const bool wins = (seat == 0) != last;
             game.seats[seat].total = wins ? 20 : 10;
@@ -60,7 +61,7 @@ TEST(Stats, say_what_winners_have_and_what_owners_win) {
     EXPECT_DOUBLE_EQ(card.all.value, 2.0 / 8);
     EXPECT_DOUBLE_EQ(card.in_games.value, 2.0 / 4);
     EXPECT_DOUBLE_EQ(card.win.value, 0.5) << "its owner won one game of two";
-    EXPECT_DOUBLE_EQ(stats.games.seats[0].win.value, 0.75);
+    EXPECT_DOUBLE_EQ(stats.games.turns[0].win.value, 0.75);
 }
 
 TEST(Stats, are_told_of_every_game_with_numbers_only) {

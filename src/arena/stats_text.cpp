@@ -77,7 +77,7 @@ std::string stats_text(const StatsReport& report, Language language) {
            "\n\n";
     for (const auto* facts : {&report.parts, &report.facts}) {
         for (const auto& group : by_group(*facts)) out += group_text(group, language);
-        if (facts == &report.parts) out += seats_text(report.games, language) + "\n";
+        if (facts == &report.parts) out += turns_text(report.games, language) + "\n";
     }
     return out +
            fmt::format(fmt::runtime(kStatsNote.in(language)),

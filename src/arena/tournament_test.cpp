@@ -33,6 +33,22 @@ TEST(Tournament, plays_every_game_of_its_plan_once) {
     });
 }
 
+TEST(Tournament, knows_who_began) {
+    match::for_each_game([](std::string_view game, int players) {
+        Plan plan =
+            plan_of(game, std::vector<std::string>(static_cast<std::size_t>(players), "random"),
+                    players, 1);
+        for (Seat first = 0; first < players; ++first) {
+            plan.options = Value::object().add("first", first);
+            for (const GameResult& result : played(plan)) {
+                EXPECT_EQ(result.first, first) << game;
+                EXPECT_EQ(result.turn_of(first), 0);
+                EXPECT_EQ(result.turn_of((first + 1) % players), 1);
+            }
+        }
+    });
+}
+
 TEST(Tournament, is_the_same_on_any_number_of_threads) {
     const Plan plan = plan_of("sunrise", {"greedy", "random", "greedy"}, 3, 6);
     const auto alone = timeless(played(plan, 1));

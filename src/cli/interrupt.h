@@ -17,6 +17,8 @@ class Interrupt {
     ~Interrupt();
     Interrupt(const Interrupt&) = delete;
     Interrupt& operator=(const Interrupt&) = delete;
+    Interrupt(Interrupt&&) = delete;
+    Interrupt& operator=(Interrupt&&) = delete;
 
     std::stop_token token() const { return asked_.get_token(); }
 

@@ -18,6 +18,8 @@ class TournamentProgress {
     ~TournamentProgress();
     TournamentProgress(const TournamentProgress&) = delete;
     TournamentProgress& operator=(const TournamentProgress&) = delete;
+    TournamentProgress(TournamentProgress&&) = delete;
+    TournamentProgress& operator=(TournamentProgress&&) = delete;
 
     // `earlier` games were played before the program was started: they say nothing of its speed.
     void add(const arena::GameResult& result, bool earlier);

@@ -37,13 +37,4 @@ inline int number_in(const Value& event, std::string_view key) {
                                                            : -1;
 }
 
-inline Text capitalised(Text text) {
-    for (std::string* words : {&text.en, &text.fr}) {
-        if (!words->empty() && (*words)[0] >= 'a' && (*words)[0] <= 'z') {
-            (*words)[0] = static_cast<char>((*words)[0] - 'a' + 'A');
-        }
-    }
-    return text;
-}
-
 }  // namespace faubourg::arena
