@@ -106,7 +106,7 @@ Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
     if (spec_.budget.time) {
         question.add("milliseconds", spec_.budget.time->count());
     } else {
-        question.add("simulations", *spec_.budget.simulations);
+        question.add("simulations", spec_.budget.simulations.value_or(kSimulations));
     }
     auto action = ask("suggest", question, "action", thinking.stop);
     if (!action) return action;
