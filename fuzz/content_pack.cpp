@@ -19,10 +19,12 @@ void play_with(const match::AnyRules& rules, std::uint64_t seed) {
     const auto match = rules.start(setup);
     require(match.has_value(), "a match of a good pack starts");
     require_state_is_whole(rules, **match);
-    const players::Budget once{.simulations = 1, .time = std::nullopt};
-    const auto bot = rules.bot("random");
-    require((*bot)->think(**match, {.budget = once, .seed = seed}).has_value(),
-            "a bot can play with it");
+    const players::Budget few{.simulations = 3, .time = std::nullopt};
+    for (const char* name : {"random", "greedy", "search:horizon=1", "level1"}) {
+        const auto bot = rules.bot(name);
+        require((*bot)->think(**match, {.budget = few, .seed = seed}).has_value(),
+                "a bot can play with it");
+    }
     play_on(**match, random, kMaxActions);
     require((*match)->actor() == kNobody, "the game ends");
     require_state_is_whole(rules, **match);

@@ -142,11 +142,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     fuzz::require_state_is_whole(rules, **match);
     FastRandom random(size);
-    const players::Budget once{.simulations = 1, .time = std::nullopt};
+    const players::Budget few{.simulations = 3, .time = std::nullopt};
     if ((*match)->actor() != kNobody) {
-        const auto bot = rules.bot("random");
-        fuzz::require((*bot)->think(**match, {.budget = once, .seed = size}).has_value(),
-                      "a bot can play on");
+        for (const char* name : {"random", "greedy", "search:horizon=1", "level1"}) {
+            const auto bot = rules.bot(name);
+            fuzz::require((*bot)->think(**match, {.budget = few, .seed = size}).has_value(),
+                          "a bot can play on");
+        }
     }
     fuzz::play_on(**match, random, fuzz::kMaxActions);
     fuzz::require((*match)->actor() == kNobody, "the game ends");

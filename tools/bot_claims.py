@@ -18,7 +18,7 @@ import project
 
 GAMES = {"california": (2, 5), "dreamhome": (2, 4), "sunrise": (2, 4)}
 LEVELS = range(1, 7)
-DOUBLINGS = (8, 16, 32, 64, 128, 256, 512)
+DOUBLINGS = (8, 16, 32, 64, 128, 256)
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="groups, with commas")
     parser.add_argument("--game", default="", help="one game")
+    parser.add_argument("--bot", default="", help="one bot")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="claims")
     parser.add_argument("--program", default=project.ROOT / "build/release/faubourg")
@@ -91,6 +92,8 @@ def main():
     group = ""
     for claim in claims():
         if (groups and claim.group not in groups) or options.game not in ("", claim.game):
+            continue
+        if options.bot not in ("", claim.bot):
             continue
         if options.list:
             print(claim.group, "faubourg", *claim.command(options.games, options.seed))

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <set>
 #include <sys/file.h>
 #include <unistd.h>
 #include <utility>
@@ -46,12 +47,17 @@ Result<std::vector<GameResult>> read_games(const std::string& path,
                                            const std::vector<std::string_view>& lines,
                                            const Plan& plan) {
     std::vector<GameResult> games;
+    std::set<int> numbers;
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const auto document = codec::from_json(lines[i]);
         auto game = document ? read_result(*document, plan) : std::unexpected(document.error());
         if (!game) {
             return fail("results/invalid",
                         path + ", line " + std::to_string(i + 1) + ": " + game.error().message);
+        }
+        if (!numbers.insert(game->number).second) {
+            return fail("results/invalid",
+                        path + ", line " + std::to_string(i + 1) + ": this game is there already");
         }
         if (game->number < plan.games()) games.push_back(std::move(*game));
     }
@@ -89,6 +95,10 @@ Result<ResultsFile> ResultsFile::resume(const std::string& path, const Plan& pla
     const auto text = file->read_all();
     if (!text) return std::unexpected(text.error());
     const auto lines = whole_lines(*text);
+    // Without a whole line it is ours only if it was killed while it wrote its first.
+    if (lines.empty() && !codec::to_json(settings_document(plan)).starts_with(*text)) {
+        return fail("results/invalid", path + ": is not a file of results");
+    }
     if (!lines.empty()) {
         if (const auto same = check_settings(path, lines[0], plan); !same) {
             return std::unexpected(same.error());

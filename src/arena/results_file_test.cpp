@@ -153,10 +153,12 @@ TEST_F(ResultsFiles, with_a_spoilt_line_are_refused_and_left_alone) {
         EXPECT_NE(message_of(file).find("line 2"), std::string::npos) << message_of(file);
         EXPECT_EQ(text(), spoilt);
     }
-    write("a shopping list\n");
-    std::vector<GameResult> read;
-    EXPECT_EQ(code_of(ResultsFile::resume(path_, plan_, read)), "results/invalid");
-    EXPECT_EQ(text(), "a shopping list\n");
+    for (const std::string other : {"a shopping list\n", "a shopping list", "{\"arena\":1}"}) {
+        write(other);
+        std::vector<GameResult> read;
+        EXPECT_EQ(code_of(ResultsFile::resume(path_, plan_, read)), "results/invalid");
+        EXPECT_EQ(text(), other) << "nothing of it is lost";
+    }
 }
 
 TEST_F(ResultsFiles, are_for_one_arena_at_a_time) {

@@ -14,11 +14,13 @@
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
 #include "src/core/canvas.h"
+#include "src/core/sha256.h"
 
 namespace faubourg::cli {
 namespace {
 
 constexpr std::string_view kAdviser = "search";
+constexpr int kHintSimulations = 2000;
 constexpr std::size_t kCandidatesShown = 6;
 constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
 constexpr int kStemWidth = 18;
@@ -86,10 +88,18 @@ void PlaySession::run() {
     }
 }
 
+// A bot's own chance follows from what its seat sees, so a match taken back goes on as before, and
+// nothing that the seat can't know gets into a decision this way.
+std::uint64_t PlaySession::chance_of(Seat seat) const {
+    const Digest digest = sha256(codec::to_json(match_->state(Viewer::of(seat))));
+    std::uint64_t chance = 0;
+    for (std::size_t i = 0; i < sizeof chance; ++i) chance = (chance << 8) | digest[i];
+    return chance;
+}
+
 void PlaySession::play_bot(Seat seat) {
-    // The bot's own chance is keyed by the position, so a match taken back goes on as before.
     const auto found =
-        bots_[static_cast<std::size_t>(seat)]->think(*match_, {.seed = match_->hash()});
+        bots_[static_cast<std::size_t>(seat)]->think(*match_, {.seed = chance_of(seat)});
     assert(found.has_value());
     play(seat, found->action);
 }
@@ -268,7 +278,12 @@ PlaySession::Outcome PlaySession::show_score(const std::string& /*argument*/) {
 
 PlaySession::Outcome PlaySession::give_hint(const std::string& /*argument*/) {
     const Seat seat = match_->actor();
-    const auto found = adviser_->think(*match_, {.seed = match_->hash()});
+    if (seat == kNobody) {
+        out_ << say(kMatchOver) << '\n';
+        return Outcome::AskAgain;
+    }
+    const players::Budget budget{.simulations = kHintSimulations};
+    const auto found = adviser_->think(*match_, {.budget = budget, .seed = chance_of(seat)});
     if (!found) {
         explain_refusal(seat, found.error());
         return Outcome::AskAgain;

@@ -40,6 +40,7 @@ class PlaySession {
     bool is_human(Seat seat) const;
     // The first seat of a person, or kNobody.
     Seat first_person() const;
+    std::uint64_t chance_of(Seat seat) const;
     void play_bot(Seat seat);
     Outcome ask(Seat seat);
     Outcome ask_after_end();

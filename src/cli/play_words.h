@@ -58,7 +58,7 @@ inline constexpr Words kHintHeading = {
     .en = "What the strongest bot thinks, knowing only what you know:",
     .fr = "Ce qu'en pense le robot le plus fort, qui ne sait que ce que vous savez :"};
 inline constexpr Words kHintColumns = {.en = "   wins  points   tried",
-                                       .fr = "   gain  points  essais"};
+                                       .fr = "  gagne  points  essais"};
 inline constexpr Words kUndone = {.en = "Taken back.", .fr = "Coup repris."};
 inline constexpr Words kNothingToUndo = {.en = "There is nothing to take back.",
                                          .fr = "Il n'y a rien à reprendre."};

@@ -64,6 +64,8 @@ struct Refusal {
 //   sample   a blanked state with the hidden parts filled in at random, consistent with the view
 // and where a seat that has paid attention knows more than the table shows it now,
 //   recall   like hide, for a viewer who has watched everything since `start`
+// and where a game goes on after it is decided,
+//   settled  whether nothing that is still done or drawn changes points or ties
 template <class R>
 concept Game = requires(const R rules, const typename R::State state, typename R::State next,
                         typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,

@@ -20,8 +20,9 @@ class SearchBot final : public Bot<R> {
 
     Suggestion<Action> think(const R& rules, const View<R>& view,
                              const Thinking& thinking) override {
-        const search::Settings settings = settings_for(thinking.budget);
+        search::Settings settings = settings_for(thinking.budget);
         FastRandom random(thinking.seed);
+        settings.error_seed = random.next();  // the same on all threads
         ActionList<R> list;
         rules.legal(view.known, view.seat, list);
         const bool free = !thinking.budget.simulations && !thinking.budget.time;
@@ -69,6 +70,7 @@ class SearchBot final : public Bot<R> {
                                           const search::Taste& taste) {
         const auto seat = static_cast<std::size_t>(own);
         std::vector<search::Finding<Action>> findings;
+        findings.reserve(outcomes.size());
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
             findings.push_back({.action = list[i],
                                 .visits = 1,

@@ -62,8 +62,23 @@ class Endgame {
         rules_->apply(state, seat, action, chance, silent);
         const Seat next = rules_->actor(state);
         if (next == kNobody) return Outcome::of(rules_->score(state, Viewer::all()));
+        if constexpr (requires { rules_->settled(state); }) {
+            if (rules_->settled(state)) return played_out(state);
+        }
         if (chance.drawn || (next != seat_ && !nothing_hidden_)) return std::nullopt;
         return best_of(state, next);
+    }
+
+    // Nothing that is still done or drawn can change the outcome.
+    Outcome played_out(typename R::State& state) const {
+        NotedChance chance;
+        NoEvents silent;
+        ActionList<R> list;
+        for (Seat seat = rules_->actor(state); seat != kNobody; seat = rules_->actor(state)) {
+            rules_->legal(state, seat, list);
+            rules_->apply(state, seat, list[0], chance, silent);
+        }
+        return Outcome::of(rules_->score(state, Viewer::all()));
     }
 
     std::optional<Outcome> best_of(const typename R::State& state, Seat seat) {

@@ -8,8 +8,9 @@
 
 namespace faubourg::search {
 
-// How likely a sensible player is to take each action of a list, as whole numbers of at most 2^22;
-// 0 is never.
+// How likely a sensible player is to take each action of a list, as whole numbers of at most
+// kGreatestWeight, so that those of any list add up in 32 bits; 0 is never.
+inline constexpr std::uint32_t kGreatestWeight = 1U << 22;
 template <Game R>
 using Weights = std::array<std::uint32_t, R::kMaxActions>;
 
@@ -44,6 +45,7 @@ struct PlainGuide {
 // The index of an action drawn by its weight.
 template <Game R>
 std::size_t draw_by_weight(const Weights<R>& weights, std::size_t size, FastRandom& random) {
+    static_assert(R::kMaxActions < 1024);
     std::uint32_t total = 0;
     for (std::size_t i = 0; i < size; ++i) total += weights[i];
     if (total == 0) return random.below(static_cast<std::uint32_t>(size));

@@ -70,11 +70,12 @@ struct Taste {
         for (std::size_t i = 0; i < static_cast<std::size_t>(outcome.players); ++i) {
             if (i != seat) other = std::max(other, outcome.points[i]);
         }
-        const int reach = 100 * range;
-        const int lead = std::clamp(outcome.points[seat] - other, -reach, reach);
+        const std::int64_t reach = std::int64_t{100} * range;
+        const std::int64_t ahead = std::int64_t{outcome.points[seat]} - other;
+        const std::int64_t lead = std::clamp(ahead, -reach, reach);
         constexpr int kWinUnit = kBest / 100 / Outcome::kWholeWin;
         return std::int64_t{win_percent} * outcome.win[seat] * kWinUnit +
-               std::int64_t{100 - win_percent} * (kBest / 100) * (reach + lead) / (2 * reach);
+               (std::int64_t{100} - win_percent) * (kBest / 100) * (reach + lead) / (2 * reach);
     }
 };
 

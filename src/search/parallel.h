@@ -24,6 +24,7 @@ class ParallelSearch {
         std::vector<std::vector<Finding<Action>>> found(static_cast<std::size_t>(threads));
         {
             std::vector<std::jthread> workers;
+            workers.reserve(found.size());
             for (std::size_t i = 0; i < found.size(); ++i) {
                 workers.emplace_back([&, i] {
                     Settings share = settings;

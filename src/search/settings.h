@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "src/search/outcome.h"
 
 namespace faubourg::search {
@@ -13,6 +15,7 @@ struct Settings {
     int horizon = 0;     // a playout is judged after so many actions; 0: played to the end
     int solve = 30'000;  // the rest of a game is solved if it has at most so many positions
     int noise = 0;       // thousandths: how far the value of an action may be misjudged
+    std::uint64_t error_seed = 0;  // what the misjudgements follow from
     Taste taste = {};
 };
 

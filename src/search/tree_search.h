@@ -75,7 +75,6 @@ class TreeSearch {
 
   private:
     static constexpr int kMaxDepth = 64;
-    static constexpr std::uint64_t kGreatestWeight = 1U << 24;
     static constexpr std::size_t kMaxNodes = std::size_t{1} << 21;
 
     using Tempting = Temptation<Guide::kInformed>;
@@ -92,12 +91,13 @@ class TreeSearch {
         tree_.reset(std::min(static_cast<std::size_t>(settings.simulations), kMaxNodes));
         rules.legal(view.known, view.seat, list_);
         findings_.assign(list_.size(), {});
+        FastRandom errors(settings.error_seed);
         for (std::size_t i = 0; i < list_.size(); ++i) {
             findings_[i].action = list_[i];
             if (settings.noise == 0) continue;
-            constexpr int kUnit = Taste::kBest / 1000;
-            const auto range = static_cast<std::uint32_t>(2 * settings.noise * kUnit + 1);
-            findings_[i].misjudged = std::int64_t{random_.below(range)} - settings.noise * kUnit;
+            const std::int64_t most = std::int64_t{settings.noise} * (Taste::kBest / 1000);
+            findings_[i].misjudged =
+                std::int64_t{errors.below(static_cast<std::uint32_t>(2 * most + 1))} - most;
         }
     }
 
@@ -152,7 +152,9 @@ class TreeSearch {
         const std::size_t allowed =
             Guide::kInformed ? widened(settings_, tree_[node].visits) : list_.size();
         const std::size_t children = tried_.count();
-        if (children > 0 && children >= std::min(allowed, list_.size())) return best;
+        if (children > 0 && (children >= std::min(allowed, list_.size()) || tree_.full())) {
+            return best;
+        }
         return grow(node, state, seat);
     }
 
@@ -214,7 +216,8 @@ class TreeSearch {
         for (std::size_t i = 0; i < list_.size(); ++i) {
             const auto eighths = static_cast<int>(findings_[i].misjudged * kEighths / Taste::kBest);
             const std::uint64_t weight = std::uint64_t{weights_[i]} * exp2_eighths(eighths) / 256;
-            weights_[i] = static_cast<std::uint32_t>(std::min(weight, kGreatestWeight));
+            weights_[i] =
+                static_cast<std::uint32_t>(std::min<std::uint64_t>(weight, kGreatestWeight));
         }
     }
 

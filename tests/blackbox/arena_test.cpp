@@ -128,8 +128,8 @@ TEST(Arena, refuses_what_can_not_be_played) {
 TEST(BotProtocol, example_of_the_document_plays) {
     const std::string document = text_of(FAUBOURG_SOURCE_DIR "/docs/bot-protocol.md");
     const std::string fence = "```python\n";
+    ASSERT_NE(document.find(fence), std::string::npos);
     const std::size_t start = document.find(fence) + fence.size();
-    ASSERT_NE(start, std::string::npos);
     const std::string code = document.substr(start, document.find("```", start) - start);
     EXPECT_LE(std::ranges::count(code, '\n'), 10) << "ten lines are promised";
     const TemporaryFile bot(code, ".py");

@@ -116,6 +116,25 @@ TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
     EXPECT_GT(different, 10) << "nothing was changed";
 }
 
+TYPED_TEST(BotConformance, AGuideFavoursSomethingEverywhereAndExpectsTheScoreAtTheEnd) {
+    using Guide = typename players::Expert<TypeParam>::Guide;
+    const TypeParam& rules = default_rules<TypeParam>();
+    random_games<TypeParam>(3, [&](const auto& position, Seat, auto) {
+        const Seat seat = rules.actor(position.state);
+        ActionList<TypeParam> list;
+        search::Weights<TypeParam> weights{};
+        rules.legal(position.state, seat, list);
+        Guide().weigh(rules, position.state, seat, list, weights);
+        std::uint64_t total = 0;
+        for (std::size_t i = 0; i < list.size(); ++i) total += weights[i];
+        ASSERT_GT(total, 0U);
+        ASSERT_LT(total, std::uint64_t{1} << 32) << "the sum is drawn from in 32 bits";
+        const auto outlook = Guide().outlook(rules, position.state);
+        ASSERT_EQ(outlook.players, position.state.players);
+        ASSERT_GT(outlook.spread, 0);
+    });
+}
+
 // What is solved comes about when everybody goes on solving: the outcome told at one decision is
 // the one told at the next, and at last the result.
 TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
@@ -167,6 +186,7 @@ TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
 TYPED_TEST(BotConformance, NothingIsSolvedWhilePointsAreHidden) {
     const TypeParam& rules = default_rules<TypeParam>();
     FastRandom random(3);
+    int seen = 0;
     random_games<TypeParam>(6, [&](const auto& position, Seat, auto) {
         const Seat seat = rules.actor(position.state);
         const auto view = observe(rules, position.state, seat);
@@ -174,8 +194,12 @@ TYPED_TEST(BotConformance, NothingIsSolvedWhilePointsAreHidden) {
         const bool hidden = standing.seats[0].hidden_parts != 0 &&
                             rules.sample(view.known, seat, random) != view.known;
         if (!hidden) return;
+        ++seen;
         ASSERT_FALSE(search::Endgame<TypeParam>(rules, {}, 500).solve(view, random));
     });
+    if (std::is_same_v<TypeParam, dreamhome::Rules>) {
+        EXPECT_GT(seen, 50);
+    }
 }
 
 }  // namespace

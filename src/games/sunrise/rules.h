@@ -92,6 +92,12 @@ class Rules {
     // that remembers which cards a reshuffle brought back knows a little more; that is left aside.
     State sample(const State& known, Seat seat, FastRandom& random) const;
 
+    // After a draw on the very last turn only the hand limit is left to keep (SUN-11, SUN-13).
+    bool settled(const State& state) const {
+        return state.phase == Phase::Discarding && state.final_phase != 0 &&
+               state.turn % state.players == 0;
+    }
+
     Result<Options> read_options(const Value& document, int players) const;
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;

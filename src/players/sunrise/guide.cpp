@@ -10,8 +10,8 @@ using namespace faubourg::sunrise;
 
 constexpr int kHundredthsPerEighth = 8;
 
-// What one more card in hand is worth, by how many there are: past the hand limit nothing.
-constexpr std::array<int, 10> kCard = {260, 240, 220, 190, 150, 40, 0, 0, 0, 0};
+// What one more card in hand is worth, by how many there are: with a full hand only the choice.
+constexpr std::array<int, kHandLimit + 1> kCard = {260, 240, 220, 190, 150, 40};
 constexpr int kPark = -60;
 constexpr int kMoreInZone = 60;    // another building where numbers count
 constexpr int kBesideOwn = 50;     // towards the largest group
@@ -34,20 +34,15 @@ class Appraiser {
         }
         last_turn_ = state.final_phase != 0;
         certainty_ = last_turn_ ? 16 : std::clamp(14 - fewest / 3, 5, 14);
-        for (int cards = 0; cards < 6; ++cards) {
-            const auto index = static_cast<std::size_t>(cards);
-            card_values_[index] = last_turn_ ? 0 : kCard[index];
-        }
+        if (!last_turn_) card_values_ = kCard;
     }
-
-    bool last_turn() const { return last_turn_; }
 
     // What the hand loses with so many cards.
     int cards(int count) const {
         int value = 0;
         for (int i = 1; i <= count; ++i) {
             const int left = state_.seats[seat_].hand_count - i;
-            value += card_values_[static_cast<std::size_t>(std::clamp(left, 0, 5))];
+            value += card_values_[static_cast<std::size_t>(std::clamp(left, 0, kHandLimit))];
         }
         return value;
     }
@@ -56,7 +51,7 @@ class Appraiser {
         int value = 0;
         for (int i = 0; i < count; ++i) {
             const int held = state_.seats[seat_].hand_count + i;
-            value += card_values_[static_cast<std::size_t>(std::clamp(held, 0, 5))];
+            value += card_values_[static_cast<std::size_t>(std::clamp(held, 0, kHandLimit))];
         }
         return value;
     }
@@ -99,7 +94,7 @@ class Appraiser {
     const State& state_;
     std::size_t seat_;
     std::array<std::array<RankKey, kMaxPlayers>, kZones> keys_{};
-    std::array<int, 6> card_values_{};
+    std::array<int, kHandLimit + 1> card_values_{};
     int certainty_ = 16;
     bool last_turn_ = false;
 };
