@@ -162,8 +162,7 @@ int Appraiser::resource(Resource resource, std::size_t with_type) const {
 
 int Appraiser::growth() const {
     int value = 0;
-    for (std::size_t type = 0; type < tables_.types.size(); ++type) {
-        const RoomType& room = tables_.types[type];
+    for (const RoomType& room : tables_.types) {
         if (room.max == 1) continue;
         const SpaceSet same = cards_of(home_, room);
         for (SpaceSet left = same; left != 0;) {

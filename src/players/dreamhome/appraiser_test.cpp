@@ -29,7 +29,7 @@ int placed(const State& state, const std::string& type, std::string_view space) 
 
 TEST(DreamHomeAppraiser, a_room_is_worth_more_where_it_grows) {
     const State state = state_with(home_of(". . . . .", "kitchen . . bedroom .", ". ."));
-    EXPECT_GT(placed(state, "kitchen", "g2"), placed(state, "kitchen", "g3") + 300);
+    EXPECT_GT(placed(state, "kitchen", "g2"), placed(state, "kitchen", "g3") + 200);
     EXPECT_GT(placed(state, "bedroom", "g5"), placed(state, "bedroom", "g2"));
 }
 

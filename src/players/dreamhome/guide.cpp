@@ -81,7 +81,7 @@ class Rebuilding {
     const Tables& tables_;
     const Home& home_;
     int now_ = kNotReckoned;
-    Space space_ = -1;
+    Space space_ = kSpaces;  // none yet
     std::size_t type_ = 0;
     int change_ = 0;
 };
