@@ -16,6 +16,7 @@ std::vector<std::vector<Seat>> GameResult::places() const {
         }
     }
     std::vector<std::vector<Seat>> places;
+    places.reserve(by_rank.size());
     for (auto& [rank, equals] : by_rank) places.push_back(std::move(equals));
     return places;
 }

@@ -68,7 +68,7 @@ std::vector<double> scaled(std::vector<double> logs) {
 void add_ranking(WeightedRankings& rankings, const std::vector<std::vector<int>>& places,
                  double weight) {
     WeightedRankings partial = {{{}, weight}};
-    for (std::vector<int> equals : places) {
+    for (const std::vector<int>& equals : places) {
         double orders = 1;
         for (std::size_t i = 2; i <= equals.size(); ++i) orders *= static_cast<double>(i);
         // Positions are permuted, not entrants: copies of one are different players.
@@ -118,6 +118,7 @@ std::vector<double> fit_strengths(WeightedRankings rankings, int entrants, doubl
 std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::string_view seed) {
     WeightedRankings all;
     std::vector<const WeightedRankings*> by_deal;
+    by_deal.reserve(deals.size());
     for (const auto& [deal, rankings] : deals) {
         by_deal.push_back(&rankings);
         for (const auto& [ranking, weight] : rankings) all[ranking] += weight;
@@ -138,6 +139,7 @@ std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::st
     }
     std::vector<Estimate> out;
     const std::vector<double> values = scaled(best);
+    out.reserve(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) {
         std::ranges::sort(resampled[i]);
         out.push_back({.value = values[i],

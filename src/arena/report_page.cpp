@@ -18,6 +18,7 @@ struct Toned {
 
 std::vector<Toned> by_rating(const Report& report) {
     std::vector<Toned> sorted;
+    sorted.reserve(report.entrants.size());
     for (const EntrantReport& entrant : report.entrants) {
         sorted.push_back({&entrant, static_cast<int>(sorted.size())});
     }

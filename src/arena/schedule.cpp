@@ -15,6 +15,7 @@ std::vector<int> arrangement(int number, int count, int most) {
     std::vector<int> left(static_cast<std::size_t>(most));
     std::iota(left.begin(), left.end(), 1);
     std::vector<int> chosen;
+    chosen.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const int choices = static_cast<int>(left.size());
         const auto pick = left.begin() + number % choices;
@@ -81,6 +82,7 @@ LineUp Schedule::line_up(int deal, int rotation) const {
         return steps;
     }
     LineUp seats;
+    seats.reserve(steps.size());
     for (const int step : steps) seats.push_back((rotation + step) % entrants_);
     return seats;
 }

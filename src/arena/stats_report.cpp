@@ -50,6 +50,7 @@ void count_fact(const GameResult& game, int deal, const std::vector<int>& values
 
 std::vector<int> part_of(const GameResult& game, std::size_t part) {
     std::vector<int> values;
+    values.reserve(game.seats.size());
     for (const SeatResult& seat : game.seats) {
         values.push_back(part < seat.parts.size() ? seat.parts[part] : seat.tie_break);
     }
@@ -61,6 +62,7 @@ std::vector<FactInfo> part_infos(const match::AnyMatch& match) {
     std::vector<FactInfo> infos;
     const Text group = {.en = "Score by source", .fr = "Score par source"};
     const std::span<const Words> words = match.score_words();
+    infos.reserve(words.size());
     for (std::size_t part = 0; part < words.size(); ++part) {
         const bool tie_break = part + 1 == words.size();
         const std::string more_en = tie_break ? " (tie-break)" : "";

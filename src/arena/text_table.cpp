@@ -52,7 +52,7 @@ std::string share_words(const Estimate& share, Language language) {
 }
 
 std::string estimate_words(const Estimate& estimate, int decimals, Language language) {
-    const std::string value = figure(estimate.value, decimals, language);
+    std::string value = figure(estimate.value, decimals, language);
     if (!estimate.bounded) return value;
     return value + " ± " + figure(estimate.half_width(), decimals, language);
 }

@@ -1,5 +1,6 @@
 #include "src/cli/tournament_progress.h"
 
+#include <cmath>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ constexpr int kNameWidth = 36;
 constexpr Words kLeft = {.en = "{} of {} games, {} left", .fr = "{} parties sur {}, encore {}"};
 
 std::string duration(double seconds) {
-    const auto whole = static_cast<long>(seconds + 0.5);
+    const auto whole = std::lround(seconds);
     if (whole < 60) return fmt::format("{} s", whole);
     if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
     return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
