@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "src/cli/commands.h"
-#include "src/cli/tournament_options.h"
+#include "src/cli/tournament_flags.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
 

@@ -7,10 +7,6 @@
 #include "src/core/text.h"
 #include "src/match/library.h"
 
-namespace CLI {
-class App;
-}
-
 // What `faubourg arena` and `faubourg stats` are told; both play tournaments. --option, --content
 // and --lang are read by the program.
 namespace faubourg::cli {
@@ -40,9 +36,6 @@ struct ArenaOptions : TournamentOptions {
 struct StatsOptions : TournamentOptions {
     std::string bot = "greedy";
 };
-
-CLI::App* add_arena(CLI::App& app, ArenaOptions& options);
-CLI::App* add_stats(CLI::App& app, StatsOptions& options);
 
 // Lets bots play each other and rates them.
 int arena_command(const match::Library& library, const ArenaOptions& options, std::ostream& out,

@@ -1,6 +1,4 @@
-#include "src/cli/tournament_options.h"
-
-#include <CLI/CLI.hpp>
+#include "src/cli/tournament_flags.h"
 
 namespace faubourg::cli {
 namespace {
