@@ -26,7 +26,7 @@ class Table {
         LineUp line_up;
     };
     struct Fault {
-        Seat seat;
+        Seat seat = kNobody;
         Error error;
     };
     using Played = std::expected<void, Fault>;

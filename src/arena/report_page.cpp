@@ -12,8 +12,8 @@ namespace {
 
 // An entrant and the colour that it has in all charts.
 struct Toned {
-    const EntrantReport* entrant;
-    int tone;
+    const EntrantReport* entrant = nullptr;
+    int tone = 0;
 };
 
 std::vector<Toned> by_rating(const Report& report) {

@@ -103,8 +103,8 @@ class CaliforniaFacts final : public Facts {
     const california::Rules* rules_;
     std::array<std::size_t, kColours> gifts_{};
     std::array<std::size_t, kColours> rooms_{};
-    std::size_t coins_, spent_, silver_, borrowed_, repaid_, owing_;
-    std::size_t furnished_, visits_, extension_, attic_, taken_;
+    std::size_t coins_ = 0, spent_ = 0, silver_ = 0, borrowed_ = 0, repaid_ = 0, owing_ = 0;
+    std::size_t furnished_ = 0, visits_ = 0, extension_ = 0, attic_ = 0, taken_ = 0;
     std::vector<std::size_t> cards_;
 };
 

@@ -126,7 +126,8 @@ class DreamHomeFacts final : public Facts {
     std::vector<std::size_t> decor_;
     std::array<std::size_t, kHelpers> helpers_{};
     std::array<std::size_t, kTools> tools_{};
-    std::size_t bathrooms_, three_, down_, free_, opened_, tokens_, cards_, roof_, uniform_;
+    std::size_t bathrooms_ = 0, three_ = 0, down_ = 0, free_ = 0, opened_ = 0, tokens_ = 0,
+                cards_ = 0, roof_ = 0, uniform_ = 0;
 };
 
 }  // namespace

@@ -105,7 +105,8 @@ class SunriseFacts final : public Facts {
     std::array<std::size_t, sunrise::kBonuses> first_{};
     std::array<std::size_t, sunrise::kMaxHeight + 1> heights_{};
     std::array<std::size_t, kReasons.size()> ends_{};
-    std::size_t group_, chain_, parks_, draws_, final_, turns_, parks_left_;
+    std::size_t group_ = 0, chain_ = 0, parks_ = 0, draws_ = 0, final_ = 0, turns_ = 0,
+                parks_left_ = 0;
     int steps_ = 0;         // of the turn being played
     bool drawing_ = false;  // the first half of a draw has been seen
 };
