@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const pack: unknown
+  export default pack
+}

@@ -1,0 +1,14 @@
+import { t } from '../i18n/index.svelte'
+import type { Score, Viewer } from '../wire'
+
+/** Whose turn it is, in words that cannot be missed. */
+export function turnWords(toAct: number | null, viewer: Viewer, names: string[], score: Score | null): string {
+  if (toAct !== null) return toAct === viewer ? t('turn.yours') : t('turn.of', { name: names[toAct] ?? '' })
+  const winners = score?.final ? score.winners : []
+  if (winners.length === 1) return t('turn.won', { name: names[winners[0]!] ?? '' })
+  return winners.length > 1 ? t('turn.shared') : t('turn.over')
+}
+
+export function totalOf(score: Score | null, seat: number): number | null {
+  return score?.scores.find((entry) => entry.seat === seat)?.total ?? null
+}
