@@ -1,0 +1,41 @@
+// Positions of real games, recorded by tools/record_fixtures.mjs.
+import { PLACE } from '../src/content/sunrise'
+import type { AnyState, Score, Viewer } from '../src/wire'
+import type { Snapshot } from '../src/store/table.svelte'
+
+interface Fixture {
+  name: string
+  viewer: Viewer
+  chosen: string | null
+  state: AnyState
+  legal: string[]
+  score: Score
+  log: [number, string][]
+}
+
+export const NAMES = ['Alma', 'Basile', 'Cléo', 'Denis', 'Elsa']
+
+const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' })
+export const FIXTURES: readonly Fixture[] = Object.values(files).sort((one, two) => order(one) - order(two))
+
+function order(fixture: Fixture): number {
+  return ['california', 'sunrise', 'dreamhome'].indexOf(fixture.state.game) * 10 + (fixture.name.endsWith('start') ? 0 : fixture.name.endsWith('over') ? 2 : 1)
+}
+
+/** The program does not gloss its actions yet, so here an action is its own gloss. */
+export function snapshot(fixture: Fixture): Snapshot {
+  return {
+    state: fixture.state,
+    legal: fixture.legal.map((text) => ({ text, gloss: text })),
+    score: fixture.score,
+    viewer: fixture.viewer,
+    names: NAMES.slice(0, fixture.state.players),
+    log: fixture.log.map(([seat, text]) => `${NAMES[seat]}: ${text}`),
+  }
+}
+
+/** What is in hand at first sight; Sunrise fixtures name an action, the board wants its cards. */
+export function inHand(fixture: Fixture): string | null {
+  const [word, , plot = '', count] = (fixture.chosen ?? '').split(' ')
+  return word === 'cards' ? `${PLACE.get(plot)?.colour} ${count}` : fixture.chosen
+}

@@ -1,0 +1,47 @@
+// One reactive table: what the last message said, and what the player has in hand. The connection writes it
+// (`receive`), boards read it, and nothing else keeps a copy of the game.
+import type { AnyState, Offer, Score, Viewer } from '../wire'
+
+export interface Snapshot {
+  state: AnyState
+  legal: Offer[]
+  score: Score | null
+  viewer: Viewer
+  names: string[]
+  log: string[]
+}
+
+export class Table {
+  view = $state.raw<Snapshot | null>(null)
+  chosen = $state<string | null>(null)
+  /** True from sending an action until the next view comes: a second touch must not send it again. */
+  waiting = $state(false)
+
+  readonly #send: (action: string) => void
+
+  constructor(send: (action: string) => void) {
+    this.#send = send
+  }
+
+  /** A new view: whatever was in hand belonged to the old one. */
+  receive(snapshot: Snapshot): void {
+    this.view = snapshot
+    this.chosen = null
+    this.waiting = false
+  }
+
+  choose = (chosen: string | null): void => {
+    this.chosen = chosen
+  }
+
+  act = (action: string): void => {
+    if (this.waiting || !this.view?.legal.some((offer) => offer.text === action)) return
+    this.waiting = true
+    this.#send(action)
+  }
+
+  /** The server refused, or the line broke: the player may try again. */
+  refused(): void {
+    this.waiting = false
+  }
+}
