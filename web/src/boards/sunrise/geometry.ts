@@ -1,0 +1,42 @@
+import { SIZE, ZONES, type Place } from '../../content/sunrise'
+
+/** How large a place is on the drawing. A phone has height to spare, so its lots are deeper. */
+export interface Grid {
+  width: number
+  depth: number
+  /** Room above the first row: sky by day, and roofs. */
+  sky: number
+  margin: number
+}
+
+export const DESK: Grid = { width: 60, depth: 51, sky: 50, margin: 14 }
+export const PHONE: Grid = { width: 60, depth: 70, sky: 44, margin: 6 }
+
+export function boardSize(grid: Grid): [number, number] {
+  return [SIZE * grid.width + 2 * grid.margin, SIZE * grid.depth + grid.sky + grid.margin]
+}
+
+export function placeAt(grid: Grid, place: Pick<Place, 'x' | 'y'>): [number, number] {
+  return [grid.margin + place.x * grid.width, grid.sky + place.y * grid.depth]
+}
+
+/** The frame of a zone; zones are the corners that the cross of the middle row and column leaves. */
+export function zoneFrame(grid: Grid, zone: (typeof ZONES)[number]) {
+  const half = (SIZE - 1) / 2
+  const [x, y] = placeAt(grid, { x: zone.column * (half + 1), y: zone.row * (half + 1) })
+  return { x: x - 2, y: y - 2, width: half * grid.width + 4, height: half * grid.depth + 4 }
+}
+
+/** Where the circles of a lot lie, like the pips of a die, around the middle. */
+export function pips(count: number): [number, number][] {
+  const far = 11
+  const layouts: [number, number][][] = [
+    [],
+    [[0, 0]],
+    [[-7, 0], [7, 0]],
+    [[-far, 0], [0, 0], [far, 0]],
+    [[-8, -7], [8, -7], [-8, 7], [8, 7]],
+    [[-far, -8], [far, -8], [0, 0], [-far, 8], [far, 8]],
+  ]
+  return layouts[count] ?? []
+}
