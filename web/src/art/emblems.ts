@@ -9,10 +9,10 @@ export function emblemOf(seat: number): Emblem {
 // Drawn in a square of 24, filled with currentColor.
 const shapes: Record<Emblem, string> = {
   sun: `<circle cx="12" cy="12" r="4.6"/><path d="M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4" stroke-width="2.3"/>`,
-  moon: `<path d="M15.6 3.2a9.3 9.3 0 1 0 5 12.7A7.6 7.6 0 0 1 15.6 3.2z" stroke="none"/><path d="M18.6 4.600l.8 1.9 1.9.8-1.9.8-.8 1.9-.8-1.9-1.9-.8 1.9-.8z" stroke="none"/>`,
-  tree: `<path d="M12 2C8.6 2 6.7 4.5 7 6.9 4.7 7.5 3.6 9.6 4 11.600c.4 2.2 2.3 3.5 4.3 3.500h7.400c2 0 3.9-1.3 4.3-3.5.4-2-.7-4.1-3-4.700C17.3 4.5 15.4 2 12 2z" stroke="none"/><path d="M12 10.500V22M9 22h6" stroke-width="2.4"/>`,
-  key: `<path d="M7.5 7.200a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 4.5-3.200h3.400v3.200h2.800v-3.200h1.400v2.600h2.600v-5.800H12a4.8 4.8 0 0 0-4.5-3.200zm0 3.200a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.200z" fill-rule="evenodd" stroke="none"/>`,
-  bell: `<path d="M12 3c-3.7 0-6 2.8-6 6.4 0 4.1-1.3 5.6-2.5 7.100h17c-1.2-1.5-2.5-3-2.5-7.100C18 5.8 15.7 3 12 3z" stroke="none"/><path d="M9.6 19a2.5 2.5 0 0 0 4.8 0z" stroke="none"/><path d="M12 1.600v2" stroke-width="2.4"/>`,
+  moon: `<path d="M15.6 3.2a9.3 9.3 0 1 0 5 12.7A7.6 7.6 0 0 1 15.6 3.2z" stroke="none"/><path d="M18.6 4.6l.8 1.9 1.9.8-1.9.8-.8 1.9-.8-1.9-1.9-.8 1.9-.8z" stroke="none"/>`,
+  tree: `<path d="M12 2C8.6 2 6.7 4.5 7 6.9 4.7 7.5 3.6 9.6 4 11.6c.4 2.2 2.3 3.5 4.3 3.5h7.4c2 0 3.9-1.3 4.3-3.5.4-2-.7-4.1-3-4.7C17.3 4.5 15.4 2 12 2z" stroke="none"/><path d="M12 10.5V22M9 22h6" stroke-width="2.4"/>`,
+  key: `<path d="M7.5 7.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 4.5-3.2h3.4v3.2h2.8v-3.2h1.4v2.6h2.6v-5.8H12a4.8 4.8 0 0 0-4.5-3.2zm0 3.2a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2z" fill-rule="evenodd" stroke="none"/>`,
+  bell: `<path d="M12 3c-3.7 0-6 2.8-6 6.4 0 4.1-1.3 5.6-2.5 7.1h17c-1.2-1.5-2.5-3-2.5-7.1C18 5.8 15.7 3 12 3z" stroke="none"/><path d="M9.6 19a2.5 2.5 0 0 0 4.8 0z" stroke="none"/><path d="M12 1.6v2" stroke-width="2.4"/>`,
 }
 
 export const emblemSymbols = EMBLEMS.map(

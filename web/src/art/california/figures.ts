@@ -23,7 +23,7 @@ const people: Record<Colour, string> = {
   // the girl who plays, star on her dress
   mauve:
     legs +
-    `<path d="M5 10q5-4 9 3l-4 9q-6-2-5-12zM35 10q-5-4-9 3l4 9q6-2 5-12z" ${fill('wood-3')}/><path d="M20 27l-12 30q12 4 24 0z" ${fill('cal-mauve')}/><path d="M20 27l12 30q-3 1-7 1.600z" ${fill('cal-mauve-2', none)}/>` +
+    `<path d="M5 10q5-4 9 3l-4 9q-6-2-5-12zM35 10q-5-4-9 3l4 9q6-2 5-12z" ${fill('wood-3')}/><path d="M20 27l-12 30q12 4 24 0z" ${fill('cal-mauve')}/><path d="M20 27l12 30q-3 1-7 1.6z" ${fill('cal-mauve-2', none)}/>` +
     head('skin') +
     `<path d="M12 16q0-9 8-9t8 9q-8-5-16 0z" ${fill('wood-3')}/><path d="M19 40l1.8 4 4.2.4-3.2 2.8 1 4.1-3.8-2.2-3.7 2.2.9-4.1-3.2-2.8 4.2-.4z" ${fill('gold')} stroke-width="1"/>`,
   // the mechanic, cap and spanner
@@ -34,7 +34,7 @@ const people: Record<Colour, string> = {
     `<path d="M12 14q0-8 8-8t8 8z" ${fill('cal-grey')}/><path d="M27 13h8" stroke-width="3"/><path d="M28 34l6 12" stroke-width="4.5"/><path d="M36 40l-4 16M33 37l3 4 4-2" stroke="var(--metal-2)" stroke-width="3"/>`,
   // the bather, wide hat and ring
   paleblue:
-    `<path d="M16 54v15M24 54v15" stroke="var(--line)" stroke-width="5"/><path d="M16 54v15M24 54v15" stroke="var(--skin)" stroke-width="2.5"/><path d="M12 56l2-26q6-4 12 0l2 26z" ${fill('cal-paleblue')}/><path d="M12.7 46h14.600M13.4 37h13.2" stroke="var(--cream)" stroke-width="3" stroke-linecap="butt"/>` +
+    `<path d="M16 54v15M24 54v15" stroke="var(--line)" stroke-width="5"/><path d="M16 54v15M24 54v15" stroke="var(--skin)" stroke-width="2.5"/><path d="M12 56l2-26q6-4 12 0l2 26z" ${fill('cal-paleblue')}/><path d="M12.7 46h14.6M13.4 37h13.2" stroke="var(--cream)" stroke-width="3" stroke-linecap="butt"/>` +
     head('skin') +
     `<path d="M6 14q14-5 28 0M12 13q0-8 8-8t8 8" ${fill('sand')} stroke-width="2.2"/><ellipse cx="20" cy="50" rx="14" ry="6" stroke="var(--line)" stroke-width="7"/><ellipse cx="20" cy="50" rx="14" ry="6" stroke="var(--red)" stroke-width="4"/>`,
   // the gardener, straw hat and a pot

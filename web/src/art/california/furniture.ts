@@ -41,7 +41,7 @@ export const FURNITURE_ART: Record<string, string> = {
     `<rect x="28" y="57" width="24" height="12" rx="2" ${fill('cream')}/><path d="M32 61h16M32 65h16" stroke="var(--dark)" stroke-width="1"/>`,
   motorbike:
     `<g transform="rotate(38 40 40)"><rect x="35.5" y="-1" width="9" height="22" rx="4.5" ${fill('dark')}/><rect x="35" y="57" width="10" height="24" rx="5" ${fill('dark')}/>` +
-    `<path d="M37 18h6l2 14H35z" ${fill('metal')}/><path d="M18 21q10-6 22-6t22 6" stroke-width="4"/><path d="M17 21.500l5-1.500M63 21.500l-5-1.5" stroke="var(--dark)" stroke-width="5"/><circle cx="40" cy="13" r="5" ${fill('gold')}/>` +
+    `<path d="M37 18h6l2 14H35z" ${fill('metal')}/><path d="M18 21q10-6 22-6t22 6" stroke-width="4"/><path d="M17 21.5l5-1.5M63 21.5l-5-1.5" stroke="var(--dark)" stroke-width="5"/><circle cx="40" cy="13" r="5" ${fill('gold')}/>` +
     `<path d="M33 28q7-5 14 0l2 14q-9 5-18 0z" ${fill('cal-red')}/><path d="M36 30q3-2 6-2l-1 12-5-1z" fill="var(--cream)" opacity=".4" ${none}/><path d="M31 46q9-3 18 0l-2 20q-7 4-14 0z" ${fill('wood-3')}/>` +
     `<path d="M50 44l5 3v22" stroke="var(--metal)" stroke-width="4"/><path d="M28 47h-5M52 47h5" stroke-width="3.5"/></g>`,
   workbench:
@@ -53,7 +53,7 @@ export const FURNITURE_ART: Record<string, string> = {
     `<path d="M22 10c12-5 17 4 27 2 13-2 25 6 24 22-1 13-9 15-11 24-3 13-15 16-27 13C16 67 6 56 7 39 8 25 12 14 22 10z" ${fill('cream')}/>` +
     `<path d="M24 17c10-4 15 4 25 2 10-2 17 5 17 15 0 11-8 13-10 22-3 10-11 11-20 9C21 62 13 53 14 39c1-11 4-19 10-22z" ${fill('water')}/><path d="M24 17c10-4 15 4 25 2 10-2 17 5 17 15-3-7-8-9-16-8-11 1-16-6-24-3-8 4-10 16-9 26-5-17 0-28 7-32z" ${fill('water-2', none)}/>` +
     `<path d="M22 46q4-3 8 0t8 0M40 34q4-3 8 0t8 0M36 56q3-2 6 0t6 0" stroke="var(--cream)" stroke-width="1.8"/>` +
-    `<circle cx="32" cy="33" r="6.5" ${fill('red')}/><circle cx="32" cy="33" r="2.8" ${fill('water')}/><path d="M32 26.500v4M32 35.500v4M25.5 33h4M34.5 33h4" stroke="var(--cream)" stroke-width="2.6"/>` +
+    `<circle cx="32" cy="33" r="6.5" ${fill('red')}/><circle cx="32" cy="33" r="2.8" ${fill('water')}/><path d="M32 26.5v4M32 35.5v4M25.5 33h4M34.5 33h4" stroke="var(--cream)" stroke-width="2.6"/>` +
     `<path d="M56 56l11 7M60 50l11 7" stroke="var(--metal-2)" stroke-width="3"/><path d="M62 52l-4 6M67 55l-4 6" stroke="var(--metal-2)" stroke-width="2"/>`,
   sunbed:
     `<g transform="rotate(-14 40 42)"><rect x="15" y="20" width="23" height="54" rx="5" ${fill('cream')}/><path d="M15 27h23M15 36h23M15 45h23M15 54h23M15 63h23" stroke="var(--red)" stroke-width="4.5" stroke-linecap="butt"/><rect x="15" y="20" width="23" height="54" rx="5"/><rect x="18" y="22" width="17" height="10" rx="4" ${fill('gold')}/></g>` +

@@ -10,7 +10,7 @@ const floors: Record<Colour, { size: [number, number]; marks: string }> = {
   // parquet
   brown: {
     size: [40, 40],
-    marks: `<path d="M0 0h20v20H0zM20 20h20v20H20zM0 6.700h20M0 13.300h20M20 26.700h20M20 33.300h20M26.7 0v20M33.3 0v20M6.7 20v20M13.3 20v20M20 0h20M0 40V20M40 0v20" stroke-width="1.3"/>`,
+    marks: `<path d="M0 0h20v20H0zM20 20h20v20H20zM0 6.7h20M0 13.3h20M20 26.7h20M20 33.3h20M26.7 0v20M33.3 0v20M6.7 20v20M13.3 20v20M20 0h20M0 40V20M40 0v20" stroke-width="1.3"/>`,
   },
   // lozenges
   mauve: {
@@ -18,7 +18,7 @@ const floors: Record<Colour, { size: [number, number]; marks: string }> = {
     marks: `<path d="M13 2l8 11-8 11-8-11z" stroke-width="1.4"/><circle class="solid" cx="0" cy="0" r="2"/><circle class="solid" cx="26" cy="0" r="2"/><circle class="solid" cx="0" cy="26" r="2"/><circle class="solid" cx="26" cy="26" r="2"/>`,
   },
   // a garage's grid
-  grey: { size: [25, 25], marks: `<path d="M0 0h25v25" stroke-width="1.5"/><path d="M7 12.500h11M12.5 7v11" stroke-width="1"/>` },
+  grey: { size: [25, 25], marks: `<path d="M0 0h25v25" stroke-width="1.5"/><path d="M7 12.5h11M12.5 7v11" stroke-width="1"/>` },
   // waves
   paleblue: {
     size: [34, 20],
@@ -32,12 +32,12 @@ const floors: Record<Colour, { size: [number, number]; marks: string }> = {
 }
 
 const signs: Record<Colour, string> = {
-  red: `<path d="M9 17.500V4.500l11-2.300v12.5" fill="none" stroke="currentColor" stroke-width="2.4"/><ellipse cx="6.2" cy="17.8" rx="3.7" ry="3"/><ellipse cx="17.2" cy="15" rx="3.7" ry="3"/>`,
-  brown: `<path d="M3.5 20.500L19 3" fill="none" stroke="currentColor" stroke-width="2.6"/><circle cx="17" cy="17" r="4.6"/>`,
-  mauve: `<path d="M12 1.800l3 6.9 7.4.7-5.6 4.9 1.7 7.300L12 17.700l-6.5 3.9 1.7-7.300L1.6 9.4 9 8.700z"/>`,
-  grey: `<path fill-rule="evenodd" d="M12 1.500a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm0 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z"/><circle cx="12" cy="12" r="2.6"/><path d="M12 6v12M6.8 9l10.4 6M6.8 15l10.4-6" fill="none" stroke="currentColor" stroke-width="1.3"/>`,
-  paleblue: `<path d="M12 1.500c4 5.2 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7.8 7-13z"/>`,
-  green: `<path d="M4 20C2.5 9 9 3 21.5 2.5 22 15 15.5 21.5 7.5 18.500L4 22z"/>`,
+  red: `<path d="M9 17.5V4.5l11-2.3v12.5" fill="none" stroke="currentColor" stroke-width="2.4"/><ellipse cx="6.2" cy="17.8" rx="3.7" ry="3"/><ellipse cx="17.2" cy="15" rx="3.7" ry="3"/>`,
+  brown: `<path d="M3.5 20.5L19 3" fill="none" stroke="currentColor" stroke-width="2.6"/><circle cx="17" cy="17" r="4.6"/>`,
+  mauve: `<path d="M12 1.8l3 6.9 7.4.7-5.6 4.9 1.7 7.3L12 17.7l-6.5 3.9 1.7-7.3L1.6 9.4 9 8.7z"/>`,
+  grey: `<path fill-rule="evenodd" d="M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm0 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z"/><circle cx="12" cy="12" r="2.6"/><path d="M12 6v12M6.8 9l10.4 6M6.8 15l10.4-6" fill="none" stroke="currentColor" stroke-width="1.3"/>`,
+  paleblue: `<path d="M12 1.5c4 5.2 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7.8 7-13z"/>`,
+  green: `<path d="M4 20C2.5 9 9 3 21.5 2.5 22 15 15.5 21.5 7.5 18.5L4 22z"/>`,
 }
 
 export const roomSymbols = (Object.keys(floors) as Colour[])

@@ -8,9 +8,9 @@ const none = 'stroke="none"'
 const signs: Record<PlotColour, string> = {
   pink: `<circle cx="12" cy="12" r="9.5"/>`,
   blue: `<rect x="3.5" y="3.5" width="17" height="17" rx="1.5"/>`,
-  green: `<path d="M12 2.500l10 18.500H2z"/>`,
+  green: `<path d="M12 2.5l10 18.5H2z"/>`,
   red: `<path d="M12 1l9 11-9 11-9-11z"/>`,
-  yellow: `<path d="M12 1.500l3 7.2 7.7.6-5.9 5 1.9 7.500L12 17.700l-6.7 4.1 1.9-7.5-5.9-5L9 8.700z"/>`,
+  yellow: `<path d="M12 1.5l3 7.2 7.7.6-5.9 5 1.9 7.5L12 17.7l-6.7 4.1 1.9-7.5-5.9-5L9 8.7z"/>`,
 }
 
 /** Textures that tell the colours apart when there is no colour. */
