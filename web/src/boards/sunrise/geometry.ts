@@ -9,8 +9,8 @@ export interface Grid {
   margin: number
 }
 
-export const DESK: Grid = { width: 60, depth: 51, sky: 50, margin: 14 }
-export const PHONE: Grid = { width: 60, depth: 70, sky: 44, margin: 6 }
+export const DESK: Grid = { width: 60, depth: 51, sky: 58, margin: 14 }
+export const PHONE: Grid = { width: 60, depth: 84, sky: 52, margin: 6 }
 
 export function boardSize(grid: Grid): [number, number] {
   return [SIZE * grid.width + 2 * grid.margin, SIZE * grid.depth + grid.sky + grid.margin]
