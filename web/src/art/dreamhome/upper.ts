@@ -27,7 +27,6 @@ export function living(n: number): string {
 }
 
 export function bedroom(n: number): string {
-  const right = W * n
   const [from, to] = n === 1 ? [30, 90] : [46, 150]
   const pillow = (x: number) => shape(`M${x} 50q0-5 4-5h14q4 0 4 5v4h-22z`, 'cream')
   return (

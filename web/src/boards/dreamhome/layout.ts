@@ -19,16 +19,22 @@ export interface Run {
 export function runs(home: Record<string, Placed>): Run[] {
   const found: Run[] = []
   for (const floor of FLOORS) {
-    let last: Run | null = null
+    let last: Run | undefined
     for (const space of floor) {
-      const placed = home[space]
-      const type = placed && 'card' in placed ? (placed.down ? 'empty' : card(placed.card).type) : null
+      const type = typeOf(home[space])
       if (type && type !== 'empty' && last?.type === type) last.spaces.push(space)
-      else if (type) found.push((last = { type, spaces: [space] }))
-      else last = null
+      else {
+        last = type ? { type, spaces: [space] } : undefined
+        if (last) found.push(last)
+      }
     }
   }
   return found
+}
+
+function typeOf(placed: Placed | undefined): string | null {
+  if (!placed || 'scaffold' in placed) return null
+  return placed.down ? 'empty' : card(placed.card).type
 }
 
 /** Walls and slabs around what is built, as one path. */

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { positions } from '../tools/browser.mjs'
+
+const open = (page: Page, name: string, more = '') => page.goto(`/gallery/?show=${name}${more}`)
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  return violations.flatMap((problem) => problem.nodes.map((node) => `${problem.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+}
+
+for (const name of [...positions(), 'plates', ''])
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing: ${name || 'the list'}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, name, `&theme=${theme}`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await violations(page)).toEqual([])
+    })
+
+for (const name of positions())
+  test(`everything is in sight: ${name}`, async ({ page }) => {
+    await open(page, name)
+    const outside = await page.evaluate(() => {
+      const { innerWidth: width, innerHeight: height } = window
+      const scrolls = document.documentElement.scrollHeight > height || document.documentElement.scrollWidth > width
+      const lost = [...document.querySelectorAll('[role="button"], button, .turn, .total')]
+        .map((element) => ({ box: element.getBoundingClientRect(), name: element.getAttribute('aria-label') ?? element.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1))
+        .map(({ name }) => name)
+      return { scrolls, lost }
+    })
+    expect(outside).toEqual({ scrolls: false, lost: [] })
+  })
+
+test('a game can be played by keyboard alone: choose a tile, walk to a lit place, act', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await open(page, 'california-two', '&chosen=')
+  const tile = page.getByRole('button', { name: /^Shop A, space 1/ })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await expect(tile).toHaveAttribute('aria-pressed', 'true')
+  const lit = page.locator('.manor .target.lit')
+  expect(await lit.count()).toBeGreaterThan(3)
+  await lit.first().focus()
+  const before = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('ArrowDown')
+  const after = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(after).not.toBe(before)
+  await page.keyboard.press('Enter')
+  expect(said).toContain(`act: ${after}`)
+  await page.keyboard.press('Escape')
+  await expect(lit).toHaveCount(0)
+})
+
+test('whatever a finger must hit on a phone is large enough', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone')
+  for (const name of positions()) {
+    await open(page, name)
+    const small = await page.evaluate(() =>
+      // Lots of the town plan are narrower; each lit one has a button of full size in the action bar.
+      [...document.querySelectorAll('[role="button"], button')]
+        .filter((element) => !element.closest('.town[data-plan]'))
+        .map((element) => ({ box: element.getBoundingClientRect(), name: element.getAttribute('aria-label') ?? element.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ box, name }) => `${name}: ${Math.round(box.width)}x${Math.round(box.height)}`),
+    )
+    expect([name, ...small]).toEqual([name])
+  }
+})

@@ -1,0 +1,136 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import GameBoard from '../src/boards/GameBoard.svelte'
+import { runs } from '../src/boards/dreamhome/layout'
+import { longestStreet } from '../src/boards/sunrise/streets'
+import { language, type Lang } from '../src/i18n/index.svelte'
+import { Table } from '../src/store/table.svelte'
+import { FIXTURES, inHand, snapshot } from '../gallery/fixtures'
+
+let mounted: object | null = null
+afterEach(() => {
+  if (mounted) void unmount(mounted)
+  mounted = null
+  document.body.innerHTML = ''
+})
+
+function show(name: string, chosen?: string | null) {
+  const fixture = FIXTURES.find((entry) => entry.name === name)!
+  const onAct = vi.fn<(action: string) => void>()
+  const onChoose = vi.fn<(chosen: string | null) => void>()
+  const target = document.body.appendChild(document.createElement('div'))
+  const props = { ...snapshot(fixture), chosen: chosen === undefined ? inHand(fixture) : chosen, onAct, onChoose }
+  mounted = mount(GameBoard, { target, props })
+  flushSync()
+  const buttons = [...target.querySelectorAll<HTMLElement>('[role="button"], button:not(:disabled)')]
+  const click = (label: string) => buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === label)!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  return { fixture, target, onAct, onChoose, buttons, click, lit: [...target.querySelectorAll('.target.lit')].map((element) => element.getAttribute('aria-label')) }
+}
+
+describe.each<Lang>(['en', 'fr'])('in %s', (lang) => {
+  test.each(FIXTURES.map((fixture) => fixture.name))('%s renders', (name) => {
+    language.lang = lang
+    const complaints = vi.spyOn(console, 'error')
+    const { target } = show(name)
+    language.lang = 'en'
+    expect(target.querySelector('main h1')).not.toBeNull()
+    expect(complaints).not.toHaveBeenCalled()
+    const text = target.innerHTML
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+    expect(target.textContent).not.toMatch(/\{\w+\}/)
+  })
+})
+
+test.each(FIXTURES.map((fixture) => fixture.name))('%s names whatever can be touched, and draws only what is drawn', (name) => {
+  const { target, buttons } = show(name)
+  for (const button of buttons) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim()).not.toBe('')
+  const ids = new Set([...target.querySelectorAll('[id]')].map((element) => element.id))
+  const wanted = [...target.querySelectorAll('use')].map((element) => element.getAttribute('href')!.slice(1))
+  expect([...new Set(wanted)].filter((id) => !ids.has(id))).toEqual([])
+  const painted = [...target.innerHTML.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!)
+  expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('who only watches, or waits, can touch nothing of the game', () => {
+  for (const { name } of FIXTURES.filter((fixture) => fixture.legal.length === 0)) expect([name, ...show(name).lit]).toEqual([name])
+})
+
+describe('California', () => {
+  test('a chosen tile lights up its places and nothing else, and one click buys', () => {
+    const { fixture, lit, onAct, click } = show('california-middle')
+    const wanted = fixture.legal.filter((text) => text.startsWith(`buy ${fixture.chosen} `))
+    expect(lit.toSorted()).toEqual(wanted.toSorted())
+    click(wanted[0]!)
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(wanted[0])
+  })
+
+  test('a tile that cannot be bought cannot be chosen', () => {
+    const { fixture, buttons } = show('california-middle', null)
+    const open = new Set(fixture.legal.filter((text) => text.startsWith('buy')).map((text) => text.split(' ')[1]))
+    expect(buttons.filter((button) => button.getAttribute('aria-label')?.startsWith('Shop'))).toHaveLength(open.size)
+  })
+
+  test('Enter on a target acts as a click does', () => {
+    const { target, onAct } = show('california-middle')
+    const first = target.querySelector('.target.lit')!
+    first.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(first.getAttribute('aria-label'))
+  })
+
+  test('Escape puts back what is in hand', () => {
+    const { target, onChoose } = show('california-middle')
+    target.querySelector('main')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(null)
+  })
+})
+
+describe('Sunrise Avenue', () => {
+  test('raising a card asks for its colour; a second of the colour asks for two', () => {
+    const one = show('sunrise-discard', null)
+    one.click('blue card')
+    expect(one.onAct).toHaveBeenCalledExactlyOnceWith('discard blue')
+    const two = show('sunrise-two', 'green 1')
+    two.click('pink card')
+    expect(two.onChoose).toHaveBeenCalledExactlyOnceWith('pink 1')
+  })
+
+  test('a plot touched first lists its actions as buttons', () => {
+    const { fixture } = show('sunrise-two', null)
+    const plot = fixture.legal.find((text) => text.startsWith('build'))!.split(' ')[1]!
+    const { buttons } = show('sunrise-two', `at ${plot}`)
+    const there = fixture.legal.filter((text) => text.split(' ')[1] === plot)
+    expect(buttons.filter((button) => button.classList.contains('main') && button.closest('.bar'))).toHaveLength(there.length)
+  })
+
+  test('the longest street is what hangs together edge to edge', () => {
+    const plots = { a1: { owner: 0, height: 1 }, b1: { owner: 0, height: 2 }, c1: { park: true as const }, b2: { owner: 0, height: 1 }, d1: { owner: 0, height: 1 }, a2: { owner: 1, height: 1 } }
+    expect([...longestStreet(plots, 0)].sort()).toEqual(['a1', 'b1', 'b2'])
+  })
+})
+
+describe('Dream Home', () => {
+  test('the card just taken lights up where it may go, without a click before', () => {
+    const { fixture, lit } = show('dreamhome-place', null)
+    expect(lit.toSorted()).toEqual(fixture.legal.filter((text) => text.startsWith('place') && !text.endsWith('down')).toSorted())
+  })
+
+  test('cards of one type side by side are drawn as one room; empty rooms and floors keep apart', () => {
+    const card = (text: string, down = false) => ({ card: text, down, decor: null })
+    const home = { u1: card('living.1'), u2: card('living.0'), u3: card('living.0'), u4: card('kitchen.0', true), u5: card('kitchen.0', true), g1: card('living.0'), b4: { scaffold: true as const } }
+    expect(runs(home).map(({ type, spaces }) => `${type} ${spaces.join(' ')}`)).toEqual(['living u1 u2 u3', 'empty u4', 'empty u5', 'living g1'])
+  })
+})
+
+test('a table sends an action once, and only one that is legal', () => {
+  const sent: string[] = []
+  const table = new Table((action) => sent.push(action))
+  const fixture = FIXTURES.find((entry) => entry.name === 'california-middle')!
+  table.receive(snapshot(fixture))
+  table.choose('A1')
+  table.act('buy A1 z9')
+  table.act('coin')
+  table.act('coin')
+  expect(sent).toEqual(['coin'])
+  table.receive(snapshot(fixture))
+  expect([table.chosen, table.waiting]).toEqual([null, false])
+})

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { en } from '../src/i18n/en'
+import { fr } from '../src/i18n/fr'
+import { preferredLang, translate } from '../src/i18n/index.svelte'
+import type { Key, Message } from '../src/i18n/messages'
+
+const keys = Object.keys(en) as Key[]
+const holes = (message: Message) => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort()
+
+/** The same in both languages, and rightly so. */
+const SAME = /^(game\.|part\.sunrise\.|part\.california\.bonus|part\.dreamhome\.decor|points|sun\.plot$|sun\.place|score\.total)/
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sources(join(folder, entry.name)) : /\.(ts|svelte)$/.test(entry.name) ? [join(folder, entry.name)] : [],
+  )
+}
+const code = sources(join(__dirname, '../src')).filter((file) => !file.includes('i18n')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+test('French has every message, with the same holes', () => {
+  expect(Object.keys(fr)).toEqual(keys)
+  for (const key of keys) expect([key, ...holes(fr[key])]).toEqual([key, ...holes(en[key])])
+})
+
+test('nothing is left in English', () => {
+  expect(keys.filter((key) => JSON.stringify(en[key]) === JSON.stringify(fr[key]) && !SAME.test(key))).toEqual([])
+})
+
+test('every message is used, and every message used exists', () => {
+  const all = code.map(({ text }) => text).join('\n')
+  expect(keys.filter((key) => !all.includes(`'${key}'`) && !key.startsWith('part.'))).toEqual([])
+  const asked = [...all.matchAll(/\bt\(\s*'([\w.]+)'/g)].map((match) => match[1]!)
+  expect(asked.filter((key) => !keys.includes(key as Key))).toEqual([])
+})
+
+test('no words stand in the markup itself', () => {
+  const spoken = code.filter(({ file }) => file.endsWith('.svelte')).flatMap(({ file, text }) => {
+    const markup = text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    return [...markup.matchAll(/>([^<>]*[A-Za-zÀ-ÿ]{3,}[^<>]*)</g)].map((match) => `${file}: ${match[1]!.trim()}`)
+  })
+  expect(spoken).toEqual([])
+})
+
+test('plurals follow the language', () => {
+  expect(translate('en', 'cal.gifts', { n: 0 })).toBe('0 gifts')
+  expect(translate('fr', 'cal.gifts', { n: 0 })).toBe('0 cadeau')
+  expect(translate('fr', 'cal.gifts', { n: 2 })).toBe('2 cadeaux')
+})
+
+test('the browser chooses the language', () => {
+  expect(preferredLang(['de-DE', 'fr-CH', 'en'])).toBe('fr')
+  expect(preferredLang(['ja'])).toBe('en')
+})
