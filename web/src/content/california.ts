@@ -13,6 +13,10 @@ export function roomName(colour: Colour): Words {
   return pack.colours.find((entry) => entry.id === colour)!.room
 }
 
+export function colourName(colour: Colour): Words {
+  return pack.colours.find((entry) => entry.id === colour)!.name
+}
+
 export function furnitureName(id: string): Words {
   return pack.furniture.find((piece) => piece.id === id)?.name ?? { en: id, fr: id }
 }

@@ -7,10 +7,13 @@ export interface Grid {
   /** Room above the first row: sky by day, and roofs. */
   sky: number
   margin: number
+  /** Where a lot's sign and the middle of its circles are. */
+  sign: { x: number; y: number; size: number }
+  circles: number
 }
 
-export const DESK: Grid = { width: 60, depth: 51, sky: 58, margin: 14 }
-export const PHONE: Grid = { width: 60, depth: 84, sky: 52, margin: 6 }
+export const DESK: Grid = { width: 60, depth: 51, sky: 58, margin: 14, sign: { x: 6, y: 6, size: 13 }, circles: 25 }
+export const PHONE: Grid = { width: 60, depth: 84, sky: 52, margin: 6, sign: { x: 20, y: 46, size: 22 }, circles: 27 }
 
 export function boardSize(grid: Grid): [number, number] {
   return [SIZE * grid.width + 2 * grid.margin, SIZE * grid.depth + grid.sky + grid.margin]
