@@ -49,7 +49,7 @@ test('a game can be played by keyboard alone: choose a tile, walk to a lit place
   const after = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   expect(after).not.toBe(before)
   await page.keyboard.press('Enter')
-  expect(said).toContain(`act: ${after}`)
+  await expect.poll(() => said).toContain(`act: ${after}`)
   await page.keyboard.press('Escape')
   await expect(lit).toHaveCount(0)
 })
