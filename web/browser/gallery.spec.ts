@@ -54,6 +54,23 @@ test('a game can be played by keyboard alone: choose a tile, walk to a lit place
   await expect(lit).toHaveCount(0)
 })
 
+test('a tile can be dragged onto a lit place', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await open(page, 'california-two', '&chosen=')
+  const tile = (await page.getByRole('button', { name: /^Shop A, space 1/ }).boundingBox())!
+  await page.mouse.move(tile.x + 30, tile.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(tile.x + 30, tile.y + 60, { steps: 4 })
+  const lit = page.locator('.manor .target.lit').first()
+  const place = (await lit.boundingBox())!
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 })
+  await expect(page.locator('.ghost-piece')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.locator('.ghost-piece')).toHaveCount(0)
+  await expect.poll(() => said).toContain(`act: ${await lit.getAttribute('aria-label')}`)
+})
+
 test('whatever a finger must hit on a phone is large enough', async ({ page }, info) => {
   test.skip(info.project.name !== 'phone')
   const all: string[] = []

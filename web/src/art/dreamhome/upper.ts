@@ -100,7 +100,7 @@ export function bathroom(n: number): string {
     shell(n, 'rw-aqua', 'cream', line(`M0 30h${right}M0 42h${right}M0 54h${right}M12 30v39M24 30v39M36 30v39M48 30v39M60 30v39M72 30v39M84 30v39M96 30v39`, 'rw-aqua-2', 1)) +
     line('M6 12h46', 'line', 2) + shape('M8 12q-2 20 1 34h11q-3-18 0-34z', 'cream') + line('M14 14v30', 'cal-paleblue', 3) +
     shape('M12 50h50q0 15-8 16H22q-10-1-10-16z', 'cream') + shape('M62 50q0 15-8 16H36q16-2 18-16z', 'cream-2', none) + line('M10 50h54', 'line', 2.5) +
-    disc(26, 47, 3.5, 'cloud') + disc(33, 45, 4.5, 'cloud') + disc(41, 47, 3.5, 'cloud') + line('M20 66l-3 3M54 66l3 3', 'line', 2) +
+    disc(26, 47, 3.5, 'cream') + disc(33, 45, 4.5, 'cream') + disc(41, 47, 3.5, 'cream') + line('M20 66l-3 3M54 66l3 3', 'line', 2) +
     shape('M56 48q4-2 5-6 5 0 4 4-2 3-9 2z', 'gold') +
     `<ellipse cx="83" cy="22" rx="9" ry="11" fill="var(--glass)"/>` + shape('M72 46h22q-1 9-8 9h-6q-7 0-8-9z', 'cream') + box(80, 55, 6, 14, 'cream') + line('M83 46v-5h4', 'metal-2', 2.5)
   )

@@ -1,0 +1,80 @@
+// Dragging is choosing and acting in one movement: what carries `data-drag` is chosen when it is lifted (the
+// value is the board's `chosen`), and letting go over a lit target is a click there. A board needs no more.
+const SLACK = 8
+
+interface Lift {
+  source: Element
+  x: number
+  y: number
+  ghost: HTMLElement | null
+}
+
+/** A copy of what was lifted, under the finger. */
+function ghostOf(source: Element): HTMLElement {
+  const box = source.getBoundingClientRect()
+  const ghost = document.createElement('div')
+  ghost.className = 'ghost-piece'
+  ghost.style.cssText = `width:${box.width}px;height:${box.height}px`
+  if (source instanceof SVGGraphicsElement && !(source instanceof SVGSVGElement)) {
+    const { x, y, width, height } = source.getBBox()
+    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    picture.setAttribute('class', 'art')
+    picture.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    const copy = source.cloneNode(true) as SVGElement
+    copy.removeAttribute('transform')
+    picture.append(copy)
+    ghost.append(picture)
+  } else ghost.append((source.querySelector('svg') ?? source).cloneNode(true))
+  document.body.append(ghost)
+  return ghost
+}
+
+export function drag(root: HTMLElement, choose: (chosen: string) => void) {
+  let lift: Lift | null = null
+
+  function down(event: PointerEvent) {
+    const source = event.target instanceof Element ? event.target.closest('[data-drag]') : null
+    if (source && event.button === 0 && event.isPrimary) lift = { source, x: event.clientX, y: event.clientY, ghost: null }
+  }
+
+  function move(event: PointerEvent) {
+    if (!lift) return
+    if (!lift.ghost) {
+      if (Math.hypot(event.clientX - lift.x, event.clientY - lift.y) < SLACK) return
+      choose(lift.source.getAttribute('data-drag')!)
+      lift.ghost = ghostOf(lift.source)
+    }
+    lift.ghost.style.translate = `${event.clientX}px ${event.clientY}px`
+  }
+
+  function up(event: PointerEvent) {
+    const ghost = lift?.ghost
+    lift = null
+    if (!ghost) return
+    ghost.remove()
+    // The browser may still call this a click on what was lifted; that would put it back.
+    const swallow = (click: Event) => event.isTrusted && click.isTrusted && click.stopPropagation()
+    root.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => root.removeEventListener('click', swallow, { capture: true }))
+    const target = document.elementFromPoint(event.clientX, event.clientY)?.closest('.target.lit')
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+
+  function cancel() {
+    lift?.ghost?.remove()
+    lift = null
+  }
+
+  root.addEventListener('pointerdown', down)
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', up)
+  window.addEventListener('pointercancel', cancel)
+  return {
+    destroy() {
+      cancel()
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancel)
+    },
+  }
+}
