@@ -8,10 +8,12 @@ import { Table } from '../src/store/table.svelte'
 import { FIXTURES, inHand, snapshot } from '../gallery/fixtures'
 
 let mounted: object | null = null
-afterEach(() => {
+afterEach(async () => {
   if (mounted) void unmount(mounted)
   mounted = null
   document.body.innerHTML = ''
+  // Boards are large and jsdom is slow: without a breath the runner takes the worker for dead.
+  await new Promise((resolve) => setTimeout(resolve))
 })
 
 function show(name: string, chosen?: string | null) {
@@ -51,8 +53,8 @@ test.each(FIXTURES.map((fixture) => fixture.name))('%s names whatever can be tou
   expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('who only watches, or waits, can touch nothing of the game', () => {
-  for (const { name } of FIXTURES.filter((fixture) => fixture.legal.length === 0)) expect([name, ...show(name).lit]).toEqual([name])
+test.each(FIXTURES.filter((fixture) => fixture.legal.length === 0).map((fixture) => fixture.name))('%s: who watches or waits can touch nothing of the game', (name) => {
+  expect(show(name).lit).toEqual([])
 })
 
 describe('California', () => {

@@ -53,6 +53,7 @@ export const SITUATIONS = [
     chosen: null },
   { name: 'california-settle', game: 'california', players: 4, seed: 'gull', taste: (t, s) => (t.endsWith('attic') ? 30 : t.endsWith('extension') ? 40 : california(t, s)),
     until: (s) => s.phase === 'settle' || s.phase === 'over', viewer: 'actor' },
+  { name: 'california-watch', game: 'california', players: 4, seed: 'pier', taste: california, until: at(7), viewer: 'spectator' },
   { name: 'california-over', game: 'california', players: 3, seed: 'cove', taste: california, until: never, viewer: 0 },
 
   { name: 'sunrise-start', game: 'sunrise', players: 3, seed: 'dawn', taste: sunrise, until: (s, a, step) => step === 0, viewer: 'actor' },

@@ -87,7 +87,7 @@ export function garage(n: number): string {
     disc(from + 16, 62, 8, 'dark') + disc(from + 16, 62, 3.5, 'metal') + disc(to - 16, 62, 8, 'dark') + disc(to - 16, 62, 3.5, 'metal') +
     (n === 2
       ? line('M62 31h50M66 31v-4M108 31v-4', 'line', 2) + box(66, 17, 20, 10, 'wood') + box(88, 19, 16, 8, 'leaf') + line('M60 15l52-3', 'cream', 4) +
-        disc(176, 61, 7, 'paper') + disc(192, 61, 7, 'paper') + line('M176 61l6-12h8l2 12M182 49l4 12M190 49l-2-4', 'p1', 2.2)
+        disc(176, 61, 7, 'cream') + disc(192, 61, 7, 'cream') + line('M176 61l6-12h8l2 12M182 49l4 12M190 49l-2-4', 'p1', 2.2)
       : '')
   )
 }
