@@ -6,6 +6,7 @@ const port = 4179
 export default defineConfig({
   testDir: 'browser',
   workers: 1,
+  timeout: 90_000,
   reporter: 'line',
   use: { baseURL: `http://127.0.0.1:${port}/`, launchOptions: CHROMIUM },
   projects: [
