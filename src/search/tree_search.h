@@ -66,9 +66,10 @@ class TreeSearch {
 
     // Most visits first; equals by their value, then in the order of their texts.
     static std::vector<Finding<Action>> sorted(std::vector<Finding<Action>> findings) {
-        std::ranges::stable_sort(findings, [](const auto& a, const auto& b) {
+        std::ranges::sort(findings, [](const auto& a, const auto& b) {
             if (a.visits != b.visits) return a.visits > b.visits;
-            return a.mean_value() > b.mean_value();
+            if (a.mean_value() != b.mean_value()) return a.mean_value() > b.mean_value();
+            return a.action.code < b.action.code;
         });
         return findings;
     }
