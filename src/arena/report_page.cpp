@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -22,8 +23,8 @@ std::vector<Toned> by_rating(const Report& report) {
     for (const EntrantReport& entrant : report.entrants) {
         sorted.push_back({&entrant, static_cast<int>(sorted.size())});
     }
-    std::ranges::stable_sort(sorted, std::greater<>(),
-                             [](const Toned& it) { return it.entrant->rating.value; });
+    std::ranges::sort(
+        sorted, {}, [](const Toned& it) { return std::pair(-it.entrant->rating.value, it.tone); });
     return sorted;
 }
 

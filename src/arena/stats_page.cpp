@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -65,8 +67,9 @@ std::vector<std::vector<std::string>> amount_rows(const Group& amounts, Language
 
 // Dearest first: who has it wins most.
 std::string holders(Group flags, std::string_view title, double fair, Language language) {
-    std::ranges::stable_sort(flags, std::greater<>(),
-                             [](const FactReport* fact) { return fact->win.value; });
+    std::ranges::sort(flags, {}, [](const FactReport* fact) {
+        return std::pair(-fact->win.value, std::string_view(fact->info.id));
+    });
     IntervalChart chart = share_chart(title, fair, language);
     for (const FactReport* fact : flags) {
         if (fact->win.bounded) {
