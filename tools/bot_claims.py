@@ -66,15 +66,52 @@ def claims():
         for few, many in zip(DOUBLINGS, DOUBLINGS[1:]):
             one, two = (f"search:simulations={count}" for count in (many, few))
             yield Claim("doubling", game, one, two, least=50, within_interval=True)
+        for players in range(2, most_players + 1):
+            yield Ladder(game, players)
         yield Claim("mirror", game, "level3", "level3", least=50, most=50, within_interval=True)
 
 
+@dataclass(frozen=True)
+class Ladder:
+    """That all levels at one table rate in their order."""
+
+    game: str
+    players: int
+    group: str = "ratings"
+    bot: str = "levels"
+
+    def command(self, games, seed):
+        words = ["arena", self.game]
+        for level in LEVELS:
+            words += ["--bots", f"level{level}"]
+        return words + ["--players", str(self.players), "--games", str(games), "--seed", seed]
+
+    def holds(self, ratings):
+        return all(below["value"] < above["value"] for below, above in zip(ratings, ratings[1:]))
+
+
 def measure(claim, program, games, seed):
+    """The row of a table, and whether the claim holds."""
     words = [str(program), *claim.command(games, seed), "--json"]
     report = json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE).stdout)
+    if isinstance(claim, Ladder):
+        ratings = [bot["rating"] for bot in report["bots"]]
+        cells = [f"{it['value']:.0f} [{it['low']:.0f}, {it['high']:.0f}]" for it in ratings]
+        return [claim.game, claim.players, *cells], claim.holds(ratings)
     win = report["bots"][0]["win"]
     low, value, high = (round(100 * win[key], 1) for key in ("low", "value", "high"))
-    return low, value, high, report["games"], report["bots"][0]["times"]
+    milliseconds = f"{report['bots'][0]['times']['mean_ms']:.2g}"
+    row = [claim.game, claim.players, f"`{claim.bot}`", f"`{claim.other}`"]
+    row += [f"{value} [{low}, {high}]", claim.wanted(), milliseconds]
+    return row, claim.holds(low, value, high)
+
+
+def heading(group):
+    columns = ["bot", "against", "win share, %", "wanted", "ms a decision"]
+    if group == "ratings":
+        columns = [f"level {level}" for level in LEVELS]
+    columns = ["game", "players", *columns, ""]
+    return f"\n{group}\n\n| {' | '.join(columns)} |\n|{'---|' * len(columns)}"
 
 
 def main():
@@ -100,16 +137,10 @@ def main():
             continue
         if claim.group != group:
             group = claim.group
-            print(f"\n{group}\n\n| game | players | bot | against | win share, % | wanted | ms a decision | |")
-            print("|---|---|---|---|---|---|---|---|")
-        low, value, high, games, times = measure(claim, options.program, options.games, options.seed)
-        good = claim.holds(low, value, high)
+            print(heading(group))
+        row, good = measure(claim, options.program, options.games, options.seed)
         failed += not good
-        print(
-            f"| {claim.game} | {claim.players} | `{claim.bot}` | `{claim.other}` | {value} [{low}, {high}] "
-            f"| {claim.wanted()} | {times['mean_ms']:.2g} | {'yes' if good else '**no**'} |",
-            flush=True,
-        )
+        print("|", *(f"{cell} |" for cell in row), f"{'yes' if good else '**no**'} |", flush=True)
     if not options.list:
         print(f"\n{failed} claims do not hold" if failed else "\nevery claim holds")
     return 1 if failed else 0

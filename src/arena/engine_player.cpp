@@ -54,6 +54,9 @@ Result<EngineSpec> read_engine_spec(std::string_view text) {
     if (text.find_first_not_of(' ') == std::string_view::npos) {
         return fail("bot/unknown", "engine: names no program to start");
     }
+    if (spec.budget.simulations && spec.budget.time) {
+        return fail("bot/unknown", "engine: takes simulations or milliseconds, not both");
+    }
     if (!spec.budget.simulations && !spec.budget.time) spec.budget.simulations = kSimulations;
     spec.command = text;
     return spec;
@@ -67,11 +70,12 @@ Result<std::unique_ptr<Player>> EnginePlayer::start(const EngineSpec& spec,
 }
 
 Result<std::string> EnginePlayer::ask(std::string_view command, const Value& fields,
-                                      std::string_view key, const std::stop_token& stop) {
+                                      std::string_view key,
+                                      ChildProcess::Clock::time_point deadline,
+                                      const std::stop_token& stop) {
     Value request = Value::object();
     request.add("id", ++asked_).add("cmd", command);
     for (const Member& member : *fields.members()) request.add(member.key, member.value);
-    const auto deadline = ChildProcess::Clock::now() + timeout_;
     if (const auto told = program_->send(codec::to_json(request), deadline, stop); !told) {
         return std::unexpected(told.error());
     }
@@ -91,6 +95,7 @@ Result<std::string> EnginePlayer::ask(std::string_view command, const Value& fie
 
 Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
                                          const players::Thinking& thinking) {
+    const auto deadline = ChildProcess::Clock::now() + timeout_;  // of all three questions
     const std::string seed = std::to_string(thinking.seed);
     const match::Record record = match.record();
     Value start = Value::object();
@@ -99,7 +104,7 @@ Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
         .add("seed", seed)
         .add("options", record.setup.options)
         .add("state", dealt_anew(match, thinking.seed));
-    const auto name = ask("new", start, "match", thinking.stop);
+    const auto name = ask("new", start, "match", deadline, thinking.stop);
     if (!name) return name;
     Value question = Value::object();
     question.add("match", *name).add("bot", spec_.bot).add("seed", seed);
@@ -108,9 +113,10 @@ Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
     } else {
         question.add("simulations", spec_.budget.simulations.value_or(kSimulations));
     }
-    auto action = ask("suggest", question, "action", thinking.stop);
+    auto action = ask("suggest", question, "action", deadline, thinking.stop);
     if (!action) return action;
-    const auto closed = ask("close", Value::object().add("match", *name), "", thinking.stop);
+    const auto closed =
+        ask("close", Value::object().add("match", *name), "", deadline, thinking.stop);
     if (!closed) return closed;
     return action;
 }

@@ -38,7 +38,7 @@ class EnginePlayer final : public Player {
         : program_(std::move(program)), spec_(std::move(spec)), timeout_(timeout) {}
     // The member `key`, a text, of the result of a request.
     Result<std::string> ask(std::string_view command, const Value& fields, std::string_view key,
-                            const std::stop_token& stop);
+                            ChildProcess::Clock::time_point deadline, const std::stop_token& stop);
 
     std::unique_ptr<ChildProcess> program_;
     EngineSpec spec_;

@@ -125,8 +125,7 @@ std::vector<Estimate> ratings(const RankingsByDeal& deals, int entrants, std::st
     }
     const std::vector<double> best = fit_strengths(all, entrants, kPriorGames);
     std::vector<std::vector<double>> resampled(index(entrants));
-    const Digest digest = sha256("ratings " + std::string(seed));
-    FastRandom random(std::uint64_t{digest[0]} << 8 | digest[1]);
+    FastRandom random(number_of(sha256("ratings " + std::string(seed))));
     for (int sample = 0; sample < kResamples && by_deal.size() > 1 && entrants > 1; ++sample) {
         WeightedRankings drawn;
         for (const WeightedRankings* rankings : by_deal) {

@@ -24,23 +24,24 @@ Result<Entrant> make_entrant(const match::AnyRules& rules, const std::string& sp
         if (command.find_first_not_of(' ') == std::string::npos) {
             return fail("bot/unknown", "cmd: names no program to start");
         }
-        return Entrant{.spec = spec, .name = command, .make = [command, timeout] {
-                           return ProgramPlayer::start(command, timeout);
-                       }};
+        const auto make = [command, timeout] { return ProgramPlayer::start(command, timeout); };
+        return Entrant{.spec = spec, .name = command, .settings = "", .make = make};
     }
     if (spec.starts_with(kEngine)) {
         const auto engine = read_engine_spec(std::string_view(spec).substr(kEngine.size()));
         if (!engine) return std::unexpected(engine.error());
-        return Entrant{.spec = spec,
-                       .name = spec.substr(kEngine.size()),
-                       .make = [engine, timeout] { return EnginePlayer::start(*engine, timeout); }};
+        const auto make = [engine, timeout] { return EnginePlayer::start(*engine, timeout); };
+        return Entrant{
+            .spec = spec, .name = spec.substr(kEngine.size()), .settings = "", .make = make};
     }
-    if (const auto bot = rules.bot(spec); !bot) return std::unexpected(bot.error());
-    return Entrant{.spec = spec, .name = spec, .make = [&rules, spec]() -> Made {
-                       auto bot = rules.bot(spec);
-                       if (!bot) return std::unexpected(bot.error());
-                       return std::make_unique<NamedPlayer>(std::move(*bot));
-                   }};
+    const auto example = rules.bot(spec);
+    if (!example) return std::unexpected(example.error());
+    const auto make = [&rules, spec]() -> Made {
+        auto bot = rules.bot(spec);
+        if (!bot) return std::unexpected(bot.error());
+        return std::make_unique<NamedPlayer>(std::move(*bot));
+    };
+    return Entrant{.spec = spec, .name = spec, .settings = (*example)->settings(), .make = make};
 }
 
 }  // namespace
@@ -63,9 +64,7 @@ Result<std::vector<Entrant>> make_entrants(const match::AnyRules& rules,
 std::string deal_seed(const Plan& plan, int deal) { return plan.seed + "/" + std::to_string(deal); }
 
 std::uint64_t thinking_seed(const Plan& plan, int game, int decision) {
-    const Digest digest = sha256("thinking " + plan.seed);
-    std::uint64_t seed = 0;
-    for (std::size_t i = 0; i < sizeof seed; ++i) seed = (seed << 8) | digest[i];
+    std::uint64_t seed = number_of(sha256("thinking " + plan.seed));
     for (const int number : {plan.deal_of(game), plan.rotation_of(game), decision}) {
         seed = hash_mix(seed, static_cast<std::uint64_t>(number));
     }

@@ -18,6 +18,7 @@ namespace faubourg::arena {
 struct Entrant {
     std::string spec;
     std::string name;
+    std::string settings = {};  // what a bot of the program thinks with: a level may be another tomorrow
     std::function<Result<std::unique_ptr<Player>>()> make;
 };
 

@@ -6,7 +6,7 @@
 namespace faubourg::arena {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr int kMostPoints = 1'000'000;
 constexpr std::size_t kMostFacts = 10'000;
 
@@ -56,7 +56,11 @@ void read_forfeit(const Reader& reader, GameResult& result) {
 // The number of games is no setting: a tournament may be made longer.
 Value settings_document(const Plan& plan) {
     Value bots = Value::list();
-    for (const Entrant& entrant : plan.entrants) bots.add(Value(entrant.spec));
+    Value settings = Value::list();
+    for (const Entrant& entrant : plan.entrants) {
+        bots.add(Value(entrant.spec));
+        settings.add(Value(entrant.settings));
+    }
     Value out = Value::object();
     out.add("arena_results", kFormat)
         .add("game", plan.rules->facts().id)
@@ -66,6 +70,7 @@ Value settings_document(const Plan& plan) {
         .add("options", plan.options)
         .add("schedule", plan.schedule.name())
         .add("bots", std::move(bots))
+        .add("settings", std::move(settings))
         .add("seed", plan.seed)
         .add("facts", plan.facts);
     return out;

@@ -63,8 +63,10 @@ std::string_view Schedule::name() const {
 int Schedule::games_per_deal() const {
     if (kind_ == Kind::Alone) return 1;
     if (kind_ == Kind::Field) return (entrants_ - 1) * seats_;
-    return entrants_;
+    return tables() * seats_;
 }
+
+int Schedule::tables() const { return entrants_ == seats_ ? 1 : entrants_; }
 
 LineUp Schedule::line_up(int deal, int rotation) const {
     if (kind_ == Kind::Alone) return LineUp(static_cast<std::size_t>(seats_), 0);
@@ -75,15 +77,12 @@ LineUp Schedule::line_up(int deal, int rotation) const {
     }
     std::vector<int> steps = arrangement(deal, seats_ - 1, entrants_ - 1);
     steps.insert(steps.begin(), 0);
-    // With as many entrants as seats the steps are the order round the table and it is the table
-    // that turns; with more, every entrant takes the same steps to its opponents.
-    if (entrants_ == seats_) {
-        std::ranges::rotate(steps, steps.begin() + rotation);
-        return steps;
-    }
+    // Every entrant takes the same steps to its opponents, and then the table turns.
+    const int first = rotation / seats_;
     LineUp seats;
     seats.reserve(steps.size());
-    for (const int step : steps) seats.push_back((rotation + step) % entrants_);
+    for (const int step : steps) seats.push_back((first + step) % entrants_);
+    std::ranges::rotate(seats, seats.begin() + rotation % seats_);
     return seats;
 }
 

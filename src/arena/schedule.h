@@ -16,9 +16,9 @@ using LineUp = std::vector<int>;
 // one.
 class Schedule {
   public:
-    // All entrants against each other. As many as seats: on each deal every rotation of one order
-    // round the table, the order changing from deal to deal. More than seats: as many tables a deal
-    // as entrants, each sitting once in each seat, the opponents changing from deal to deal.
+    // All entrants against each other, at one table if they are as many as seats, else at as many
+    // tables as entrants. Each table plays its deal in every rotation; who sits with whom, and in
+    // which order, changes from deal to deal.
     static Result<Schedule> everybody(int entrants, int seats);
     // Each of the first entrants alone in each seat in turn, the last one in all the others.
     static Result<Schedule> against_field(int entrants, int seats);
@@ -33,6 +33,7 @@ class Schedule {
     std::string_view name() const;
 
   private:
+    int tables() const;
     enum class Kind { Everybody, Field, Alone };
     Schedule(Kind kind, int entrants, int seats)
         : kind_(kind), entrants_(entrants), seats_(seats) {}

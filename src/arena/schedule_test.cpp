@@ -1,5 +1,6 @@
 #include "src/arena/schedule.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -26,11 +27,14 @@ TEST(Schedule, seats_everybody_equally_often_in_every_seat_on_every_deal) {
     for (int seats = 2; seats <= 5; ++seats) {
         for (int entrants = seats; entrants <= 8; ++entrants) {
             const Schedule schedule = *Schedule::everybody(entrants, seats);
-            EXPECT_EQ(schedule.games_per_deal(), entrants);
+            const int tables = entrants == seats ? 1 : entrants;
+            EXPECT_EQ(schedule.games_per_deal(), tables * seats);
             for (int deal = 0; deal < 30; ++deal) {
                 const auto count = sittings(schedule, deal);
                 ASSERT_EQ(count.size(), static_cast<std::size_t>(entrants * seats));
-                for (const auto& [where, times] : count) ASSERT_EQ(times, 1);
+                for (const auto& [where, times] : count) {
+                    ASSERT_EQ(times, tables == 1 ? 1 : seats);
+                }
             }
         }
     }
@@ -40,8 +44,9 @@ TEST(Schedule, never_seats_anybody_twice_at_a_table) {
     for (int seats = 2; seats <= 5; ++seats) {
         for (int entrants = seats; entrants <= 8; ++entrants) {
             const Schedule schedule = *Schedule::everybody(entrants, seats);
-            for (int game = 0; game < 40 * entrants; ++game) {
-                const LineUp line_up = schedule.line_up(game / entrants, game % entrants);
+            const int each = schedule.games_per_deal();
+            for (int game = 0; game < 40 * each; ++game) {
+                const LineUp line_up = schedule.line_up(game / each, game % each);
                 ASSERT_EQ(std::set<int>(line_up.begin(), line_up.end()).size(), line_up.size());
             }
         }
@@ -55,6 +60,24 @@ TEST(Schedule, turns_one_order_round_the_table) {
     EXPECT_EQ(schedule.line_up(0, 2), (LineUp{2, 0, 1}));
     EXPECT_EQ(schedule.line_up(1, 0), (LineUp{0, 2, 1})) << "the other order on the next deal";
     EXPECT_EQ(schedule.line_up(2, 0), (LineUp{0, 1, 2}));
+}
+
+// Duplicate: whoever meets on a deal meets on it in every seat.
+TEST(Schedule, plays_every_line_up_in_every_rotation_on_the_same_deal) {
+    for (const auto& [entrants, seats] : {std::pair(6, 2), std::pair(5, 3), std::pair(4, 4)}) {
+        const Schedule schedule = *Schedule::everybody(entrants, seats);
+        for (int deal = 0; deal < 20; ++deal) {
+            std::multiset<LineUp> played;
+            for (int game = 0; game < schedule.games_per_deal(); ++game) {
+                played.insert(schedule.line_up(deal, game));
+            }
+            for (LineUp line_up : played) {
+                const std::size_t times = played.count(line_up);
+                std::ranges::rotate(line_up, line_up.begin() + 1);
+                ASSERT_EQ(played.count(line_up), times);
+            }
+        }
+    }
 }
 
 TEST(Schedule, lets_all_opponents_meet_equally_often) {

@@ -20,12 +20,17 @@ Result<arena::Plan> make_plan(const match::AnyRules& rules, const ArenaOptions& 
     if (!schedule) return std::unexpected(schedule.error());
     const int each = schedule->games_per_deal();
     const int needed = (options.games + each - 1) / each;
+    const int deals = options.deals > 0 ? options.deals : needed;
+    if (deals > kMostGames / each) {
+        return fail("arena/too_many", "that would be more than " + std::to_string(kMostGames) +
+                                          " games: " + std::to_string(each) + " a deal");
+    }
     return arena::Plan{.rules = &rules,
                        .options = options.options,
                        .entrants = std::move(*entrants),
                        .schedule = *schedule,
                        .seed = options.seed,
-                       .deals = options.deals > 0 ? options.deals : needed,
+                       .deals = deals,
                        .forfeits = options.on_failure == "forfeit",
                        .facts = false};
 }
@@ -41,7 +46,7 @@ int arena_command(const match::Library& library, const ArenaOptions& options, st
     const auto games = run_tournament(*plan, options, err);
     if (!games) return report_error(err, games.error());
     const arena::Report report = arena::make_report(*plan, games->results);
-    return give_report(options, games->interrupted,
+    return give_report(options, *games,
                        {.text = arena::report_text(report, options.language),
                         .json = codec::to_json(arena::report_document(report)),
                         .page = arena::report_page(report, options.language)},

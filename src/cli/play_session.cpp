@@ -91,10 +91,7 @@ void PlaySession::run() {
 // A bot's own chance follows from what its seat sees, so a match taken back goes on as before, and
 // nothing that the seat can't know gets into a decision this way.
 std::uint64_t PlaySession::chance_of(Seat seat) const {
-    const Digest digest = sha256(codec::to_json(match_->state(Viewer::of(seat))));
-    std::uint64_t chance = 0;
-    for (std::size_t i = 0; i < sizeof chance; ++i) chance = (chance << 8) | digest[i];
-    return chance;
+    return number_of(sha256(codec::to_json(match_->state(Viewer::of(seat)))));
 }
 
 void PlaySession::play_bot(Seat seat) {

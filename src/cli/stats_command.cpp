@@ -34,7 +34,7 @@ int stats_command(const match::Library& library, const StatsOptions& options, st
     const auto games = run_tournament(*plan, options, err);
     if (!games) return report_error(err, games.error());
     const arena::StatsReport report = arena::make_stats(*plan, games->results);
-    return give_report(options, games->interrupted,
+    return give_report(options, *games,
                        {.text = arena::stats_text(report, options.language),
                         .json = codec::to_json(arena::stats_document(report)),
                         .page = arena::stats_page(report, options.language)},

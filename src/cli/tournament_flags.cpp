@@ -3,8 +3,6 @@
 namespace faubourg::cli {
 namespace {
 
-constexpr int kMostGames = 10'000'000;
-
 // What both commands take; answers the option --games.
 CLI::Option* add_common(CLI::App* command, TournamentOptions& options) {
     command->add_option("game", options.game, "The game")->required();
@@ -35,9 +33,10 @@ CLI::Option* add_common(CLI::App* command, TournamentOptions& options) {
 CLI::App* add_arena(CLI::App& app, ArenaOptions& options) {
     auto* arena = app.add_subcommand("arena", "Let bots play each other and rate them");
     arena
-        ->add_option("--bots,--bot", options.bots,
-                     "A bot that takes part: a name, cmd:PROGRAM or engine:PROGRAM (repeated for "
-                     "each; the same one may come twice)")
+        ->add_option(
+            "--bots,--bot", options.bots,
+            "A bot that takes part: random, greedy, search, level1 to level6, cmd:PROGRAM or "
+            "engine:PROGRAM (repeated for each; the same one may come twice)")
         ->required()
         ->allow_extra_args(false);
     arena->add_option("--against", options.against,

@@ -11,6 +11,8 @@
 // and --lang are read by the program.
 namespace faubourg::cli {
 
+inline constexpr int kMostGames = 10'000'000;
+
 struct TournamentOptions {
     std::string game;
     int players = 2;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "src/arena/text_table.h"
 #include "src/core/canvas.h"
 
 namespace faubourg::cli {
@@ -71,9 +72,11 @@ void TournamentProgress::draw() {
     lines_ = 1;
     for (std::size_t i = 0; plan_->entrants.size() > 1 && i < plan_->entrants.size(); ++i) {
         const arena::Estimate win = wins_[i].share();
-        text += fmt::format("  {} {:5.1f} % ± {:4.1f} {:8.1f}\n",
-                            fit(plan_->entrants[i].name, kNameWidth), 100 * win.value,
-                            100 * win.half_width(), scores_[i].mean().value);
+        const auto tenths = [this](double value) { return arena::figure(value, 1, language_); };
+        text += fmt::format("  {} {:>5} %   {:6} {:>8}\n", fit(plan_->entrants[i].name, kNameWidth),
+                            tenths(100 * win.value),
+                            win.bounded ? "± " + tenths(100 * win.half_width()) : "",
+                            tenths(scores_[i].mean().value));
         ++lines_;
     }
     out_ << text << std::flush;

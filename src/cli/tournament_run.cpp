@@ -33,14 +33,15 @@ int threads_of(const TournamentOptions& options) {
 
 }  // namespace
 
-int give_report(const TournamentOptions& options, bool interrupted, const ReportForms& forms,
-                std::ostream& out, std::ostream& err) {
+int give_report(const TournamentOptions& options, const TournamentGames& games,
+                const ReportForms& forms, std::ostream& out, std::ostream& err) {
     out << (options.json ? forms.json + "\n" : forms.text);
     if (!options.html.empty()) {
         const auto written = write_file(options.html, forms.page);
         if (!written) return report_error(err, written.error());
     }
-    return interrupted ? kInterrupted : 0;
+    if (games.failure) return report_error(err, *games.failure);
+    return games.interrupted ? kInterrupted : 0;
 }
 
 std::chrono::milliseconds timeout_of(const TournamentOptions& options) {
@@ -86,7 +87,8 @@ Result<TournamentGames> run_tournament(const arena::Plan& plan, const Tournament
             games.results.push_back(std::move(result));
             return kept;
         });
-    if (!done) return std::unexpected(done.error());
+    if (!done && games.results.empty()) return std::unexpected(done.error());
+    if (!done) games.failure = done.error();
     games.interrupted = interrupt.token().stop_requested();
     return games;
 }

@@ -32,12 +32,7 @@ std::string envelope(const Value& id, const Result<Value>& result) {
 // Four decimals are more than any simulation count supports, and read well.
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
-std::uint64_t bot_seed(std::string_view text) {
-    const Digest digest = sha256(text);
-    std::uint64_t seed = 0;
-    for (std::size_t i = 0; i < sizeof seed; ++i) seed = (seed << 8) | digest[i];
-    return seed;
-}
+std::uint64_t bot_seed(std::string_view text) { return number_of(sha256(text)); }
 
 // A level knows by itself how long to think; every other bot has to be told.
 Result<players::Budget> suggestion_budget(const Value& request, std::string_view bot) {

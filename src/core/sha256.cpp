@@ -70,6 +70,12 @@ Digest sha256(std::string_view bytes) {
     return digest;
 }
 
+std::uint64_t number_of(const Digest& digest) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof number; ++i) number = (number << 8) | digest[i];
+    return number;
+}
+
 std::string hex(std::span<const std::uint8_t> bytes) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string out;

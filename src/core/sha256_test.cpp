@@ -47,6 +47,10 @@ TEST(Sha256, tells_apart_a_zero_byte_and_no_byte) {
     EXPECT_NE(digest_of(std::string_view("a\0", 2)), digest_of("a"));
 }
 
+TEST(NumberOf, is_the_first_eight_bytes_first_byte_first) {
+    EXPECT_EQ(number_of(sha256("")), 0xe3b0c44298fc1c14U);
+}
+
 TEST(Hex, is_two_lower_case_digits_a_byte) {
     EXPECT_EQ(hex({}), "");
     const std::array<std::uint8_t, 4> bytes = {0x00, 0x0f, 0xa0, 0xff};

@@ -62,6 +62,8 @@ class AnyBot {
     // match/over; bot/unknown for a match of another game.
     virtual Result<SuggestionText> think(const AnyMatch& match,
                                          const players::Thinking& thinking) = 0;
+    // What it thinks with, as its name could say it; empty when there is nothing to set.
+    virtual std::string settings() const = 0;
 };
 
 // A game with its content: makes matches. Immutable, shared by threads.

@@ -32,6 +32,8 @@ class BotOf final : public AnyBot {
         return out;
     }
 
+    std::string settings() const override { return bot_->settings(); }
+
   private:
     std::unique_ptr<players::Bot<R>> bot_;
 };

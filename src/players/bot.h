@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "src/core/game.h"
 #include "src/players/suggestion.h"
 
@@ -15,6 +17,8 @@ class Bot {
     // The view's seat must be the one to act.
     virtual Suggestion<typename R::Action> think(const R& rules, const View<R>& view,
                                                  const Thinking& thinking) = 0;
+    // What it thinks with, as its name could say it; empty when there is nothing to set.
+    virtual std::string settings() const { return {}; }
 };
 
 }  // namespace faubourg::players

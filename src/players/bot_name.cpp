@@ -1,8 +1,9 @@
 #include "src/players/bot_name.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
+#include <vector>
 
 namespace faubourg::players {
 namespace {
@@ -14,11 +15,15 @@ struct Parameter {
     int most;
 };
 
-constexpr std::array<Parameter, 8> kParameters = {{
+constexpr std::array<Parameter, 10> kParameters = {{
     {.name = "simulations",
      .of = [](search::Settings& s) -> int& { return s.simulations; },
      .least = 1,
      .most = 10'000'000},
+    {.name = "threads",
+     .of = [](search::Settings& s) -> int& { return s.threads; },
+     .least = 1,
+     .most = 64},
     {.name = "explore",
      .of = [](search::Settings& s) -> int& { return s.explore; },
      .least = 0,
@@ -39,6 +44,10 @@ constexpr std::array<Parameter, 8> kParameters = {{
      .of = [](search::Settings& s) -> int& { return s.noise; },
      .least = 0,
      .most = 2000},
+    {.name = "heed",
+     .of = [](search::Settings& s) -> int& { return s.heed; },
+     .least = 0,
+     .most = 1000},
     {.name = "win",
      .of = [](search::Settings& s) -> int& { return s.taste.win_percent; },
      .least = 0,
@@ -49,26 +58,49 @@ constexpr std::array<Parameter, 8> kParameters = {{
      .most = 100},
 }};
 
-// Takes `name=number` off the front of a list; nothing when it can't be read.
 struct Change {
     const Parameter* parameter;
     int value;
 };
-std::optional<Change> take_change(std::string_view& list) {
-    const std::string_view one = list.substr(0, list.find(','));
-    list.remove_prefix(std::min(list.size(), one.size() + 1));
-    const std::size_t equals = one.find('=');
-    if (equals == std::string_view::npos) return std::nullopt;
-    const std::string_view digits = one.substr(equals + 1);
+
+std::string all_names() {
+    std::string names;
+    for (const Parameter& parameter : kParameters) {
+        names += (names.empty() ? "" : ", ") + std::string(parameter.name);
+    }
+    return names;
+}
+
+// One `name=number` of a list; bot/unknown says what is wrong with it.
+Result<Change> read_change(std::string_view text) {
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::string_view name = text.substr(0, equals);
+    const auto* const found = std::ranges::find(kParameters, name, &Parameter::name);
+    if (found == kParameters.end()) {
+        return fail("bot/unknown",
+                    "\"" + std::string(name) + "\" is no setting; there are " + all_names());
+    }
+    const std::string_view digits = text.substr(std::min(equals + 1, text.size()));
     int value = 0;
     const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value);
-    if (problem != std::errc() || end != digits.end()) return std::nullopt;
-    for (const Parameter& parameter : kParameters) {
-        if (parameter.name != one.substr(0, equals)) continue;
-        if (value < parameter.least || value > parameter.most) return std::nullopt;
-        return Change{.parameter = &parameter, .value = value};
+    const bool is_number = problem == std::errc() && end == digits.end();
+    if (!is_number || value < found->least || value > found->most) {
+        return fail("bot/unknown", std::string(name) + " must be a whole number from " +
+                                       std::to_string(found->least) + " to " +
+                                       std::to_string(found->most));
     }
-    return std::nullopt;
+    return Change{.parameter = found, .value = value};
+}
+
+// The items of a list with commas, empty ones too.
+std::vector<std::string_view> items_of(std::string_view list) {
+    std::vector<std::string_view> items;
+    for (;;) {
+        const std::size_t comma = list.find(',');
+        items.push_back(list.substr(0, comma));
+        if (comma == std::string_view::npos) return items;
+        list.remove_prefix(comma + 1);
+    }
 }
 
 constexpr std::array<Words, kLevelCount> kLevelNames = {{
@@ -84,7 +116,9 @@ constexpr std::array<Words, kLevelCount> kLevelNames = {{
 
 Result<BotName> read_bot_name(std::string_view text) {
     const auto unknown = [text] {
-        return fail("bot/unknown", "no bot is called \"" + std::string(text) + "\"");
+        return fail("bot/unknown", "no bot is called \"" + std::string(text) +
+                                       "\"; there are random, greedy, search and level1 to level" +
+                                       std::to_string(kLevelCount));
     };
     const std::size_t colon = text.find(':');
     BotName name{.kind = std::string(text.substr(0, colon))};
@@ -98,19 +132,33 @@ Result<BotName> read_bot_name(std::string_view text) {
     if (!searches && name.kind != "random" && name.kind != "greedy") return unknown();
     if (colon == std::string_view::npos) return name;
     name.changes = text.substr(colon + 1);
-    if (!searches || name.changes.empty()) return unknown();
-    for (std::string_view list = name.changes; !list.empty();) {
-        if (!take_change(list)) return unknown();
+    if (!searches) {
+        return fail("bot/unknown",
+                    "\"" + std::string(text) + "\": " + name.kind + " has no settings");
+    }
+    for (const std::string_view item : items_of(name.changes)) {
+        if (const auto change = read_change(item); !change) {
+            return fail("bot/unknown", "\"" + std::string(text) + "\": " + change.error().message);
+        }
     }
     return name;
 }
 
 search::Settings changed(search::Settings settings, std::string_view changes) {
-    while (!changes.empty()) {
-        const auto change = take_change(changes);
+    for (const std::string_view item : items_of(changes)) {
+        const auto change = read_change(item);
         if (change) change->parameter->of(settings) = change->value;
     }
     return settings;
+}
+
+std::string settings_text(search::Settings settings) {
+    std::string text;
+    for (const Parameter& parameter : kParameters) {
+        if (!text.empty()) text += ",";
+        text += std::string(parameter.name) + "=" + std::to_string(parameter.of(settings));
+    }
+    return text;
 }
 
 const Words& level_name(int level) { return kLevelNames.at(static_cast<std::size_t>(level - 1)); }

@@ -24,6 +24,9 @@ Result<BotName> read_bot_name(std::string_view text);
 // Settings with the changes that a name asks for; they were read without error.
 search::Settings changed(search::Settings settings, std::string_view changes);
 
+// All settings that a name can change, as it would write them: "simulations=1000,threads=1,...".
+std::string settings_text(search::Settings settings);
+
 // What a level is called by players: "Apprentice" for 1.
 const Words& level_name(int level);
 

@@ -33,6 +33,9 @@ TEST(BotName, refuses_everything_else) {
                              "search:explore=",
                              "search:explore=1x",
                              "search:explore=-1",
+                             "search:explore=1,",
+                             "search:,explore=1",
+                             "search:explore=1,,widen=2",
                              "search:simulations=0",
                              "search:simulations=99999999999",
                              "search:noise=2001",
@@ -60,6 +63,24 @@ TEST(BotName, changes_the_settings_it_names_and_no_others) {
     EXPECT_EQ(after.horizon, 5);
     EXPECT_EQ(after.widen, before.widen);
     EXPECT_EQ(changed(before, "").simulations, 10);
+}
+
+TEST(BotName, says_what_is_wrong) {
+    const auto message = [](const char* name) { return read_bot_name(name).error().message; };
+    EXPECT_NE(message("strong").find("level1 to level6"), std::string::npos);
+    EXPECT_NE(message("search:depth=3").find("\"depth\" is no setting"), std::string::npos);
+    EXPECT_NE(message("search:noise=2001").find("noise must be a whole number from 0 to 2000"),
+              std::string::npos);
+    EXPECT_NE(message("greedy:explore=1").find("greedy has no settings"), std::string::npos);
+}
+
+TEST(BotName, writes_settings_as_it_reads_them) {
+    const search::Settings settings{.simulations = 77, .threads = 3, .noise = 12, .heed = 4};
+    const std::string text = settings_text(settings);
+    const auto read = read_bot_name("search:" + text);
+    ASSERT_TRUE(read) << text;
+    EXPECT_EQ(settings_text(changed({}, read->changes)), text);
+    EXPECT_NE(text, settings_text({}));
 }
 
 TEST(BotName, every_level_has_a_name_in_both_languages) {

@@ -9,7 +9,7 @@ namespace faubourg::players {
 // What makes a level: everything else is as at full strength.
 struct Level {
     int simulations = 0;
-    int noise = 0;  // thousandths
+    int noise = 0;  // thousandths; with it goes heeding points at once
 };
 inline constexpr int kLevelCount = 6;
 using Levels = std::array<Level, kLevelCount>;
@@ -17,6 +17,7 @@ using Levels = std::array<Level, kLevelCount>;
 // What we know of playing a game well: specialised in src/players/<game>/expert.h with
 //   Guide       weighs actions and judges positions
 //   kSettings   of its search at full strength
+//   kHeed       points that a level with noise may give away at once
 //   kLevels     the six levels, weakest first, at any number of players
 template <class R>
 struct Expert;
@@ -29,6 +30,7 @@ search::Settings settings_of(int level) {
     const Level& made = Expert<R>::kLevels[static_cast<std::size_t>(level - 1)];
     settings.simulations = made.simulations;
     settings.noise = made.noise;
+    if (made.noise > 0) settings.heed = Expert<R>::kHeed;
     return settings;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/players/bot.h"
+#include "src/search/at_once.h"
 
 namespace faubourg::players {
 
@@ -20,7 +21,7 @@ class GreedyBot final : public Bot<R> {
         int ties = 0;
         int most = 0;
         for (const typename R::Action action : list) {
-            const int points = score_after(rules, start, view.seat, action, random);
+            const int points = search::score_at_once(rules, start, view.seat, action, random);
             if (ties > 0 && points < most) continue;
             if (ties == 0 || points > most) ties = 0;
             most = points;
@@ -30,17 +31,6 @@ class GreedyBot final : public Bot<R> {
         best.visits = 1;
         best.score = most;
         return {.action = best.action, .candidates = {best}};
-    }
-
-  private:
-    // What is drawn after the action is sampled like everything unseen; no game's own score depends
-    // on it.
-    static int score_after(const R& rules, typename R::State state, Seat seat,
-                           typename R::Action action, FastRandom& random) {
-        SampledChance chance(random);
-        NoEvents silent;
-        rules.apply(state, seat, action, chance, silent);
-        return rules.score(state, Viewer::all()).seats[static_cast<std::size_t>(seat)].total;
     }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/players/bot.h"
+#include "src/players/bot_name.h"
 #include "src/players/expert.h"
 #include "src/search/endgame.h"
 #include "src/search/parallel.h"
@@ -35,9 +36,10 @@ class SearchBot final : public Bot<R> {
             }
         }
         const search::Limits limits{.time = thinking.budget.time, .stop = thinking.stop};
-        return from_findings(
-            search_.run(rules, view, settings, random.next(), limits, thinking.threads));
+        return from_findings(search_.run(rules, view, settings, random.next(), limits));
     }
+
+    std::string settings() const override { return settings_text(settings_); }
 
   private:
     // With a time limit alone, as many simulations as fit in.

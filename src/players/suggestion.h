@@ -15,12 +15,11 @@ struct Budget {
     std::optional<std::chrono::milliseconds> time = std::nullopt;
 };
 
-// Everything about one decision but the position. With one thread and no time limit the decision
-// follows from the position and the seed alone.
+// Everything about one decision but the position. Without a time limit the decision follows from
+// the position, the bot and the seed alone.
 struct Thinking {
     Budget budget = {};
     std::uint64_t seed = 0;
-    int threads = 1;
     std::stop_token stop = {};  // asks the bot to answer with what it has
 };
 

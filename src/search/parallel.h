@@ -16,7 +16,8 @@ class ParallelSearch {
     using Action = typename R::Action;
 
     std::vector<Finding<Action>> run(const R& rules, const View<R>& view, const Settings& settings,
-                                     std::uint64_t seed, const Limits& limits, int threads) {
+                                     std::uint64_t seed, const Limits& limits) {
+        const int threads = settings.threads;
         while (searches_.size() < static_cast<std::size_t>(threads)) {
             searches_.push_back(std::make_unique<TreeSearch<R, Guide>>());
         }

@@ -132,6 +132,25 @@ TEST(TreeSearch, misjudges_within_its_noise) {
     }
 }
 
+// A bid of 0 gives away two points at once.
+TEST(TreeSearch, heeds_points_at_once_but_for_a_slip_in_eight) {
+    const auto thought_of = [](int heed, std::uint64_t seed) {
+        const Settings settings{.simulations = 60, .heed = heed, .error_seed = seed};
+        const Findings found = search<Plain>(settings, seed);
+        EXPECT_EQ(visits_of(found), 60);
+        return std::ranges::any_of(
+            found, [](const auto& it) { return it.action.code == 0 && it.visits > 0; });
+    };
+    int slips = 0;
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+        slips += thought_of(1, seed) ? 1 : 0;
+        ASSERT_TRUE(thought_of(0, seed));
+        ASSERT_TRUE(thought_of(2, seed)) << "two points are not more than two";
+    }
+    EXPECT_GT(slips, 400 / 16);
+    EXPECT_LT(slips, 400 / 5);
+}
+
 TEST(TreeSearch, judges_a_playout_that_is_cut_off) {
     const Findings found = search<BoldGuide>({.simulations = 60, .horizon = 1});
     EXPECT_EQ(visits_of(found), 60);
@@ -157,7 +176,7 @@ TEST(ParallelSearch, with_one_thread_is_that_search) {
     const toy::Rules rules;
     const auto view = observe(rules, toy::State{}, 0);
     ParallelSearch<toy::Rules, Plain> parallel;
-    expect_same(parallel.run(rules, view, {.simulations = 90}, 5, {}, 1),
+    expect_same(parallel.run(rules, view, {.simulations = 90}, 5, {}),
                 search<Plain>({.simulations = 90}, 5));
 }
 
@@ -166,10 +185,12 @@ TEST(ParallelSearch, shares_the_simulations_out_and_adds_them_up) {
     const auto view = observe(rules, toy::State{}, 0);
     ParallelSearch<toy::Rules, Plain> parallel;
     for (const int threads : {2, 3}) {
-        const Findings found = parallel.run(rules, view, {.simulations = 100}, 5, {}, threads);
+        const Settings settings{.simulations = 100, .threads = threads};
+        const Findings found = parallel.run(rules, view, settings, 5, {});
         EXPECT_EQ(found.size(), 3U);
         EXPECT_EQ(visits_of(found), 100);
         EXPECT_EQ(found[0].action.code, 2);
+        expect_same(found, parallel.run(rules, view, settings, 5, {}));
     }
 }
 

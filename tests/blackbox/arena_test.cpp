@@ -113,6 +113,8 @@ TEST(Arena, refuses_what_can_not_be_played) {
          "option/unknown"},
         {{"arena", "sunrise", "--bots", "random", "--against", "random", "--out", "no/such/x"},
          "file/failed"},
+        {{"arena", "sunrise", "--bots", "random", "--against", "random", "--deals", "9000000"},
+         "arena/too_many"},
         {{"stats", "chess"}, "game/unknown"},
         {{"stats", "sunrise", "--players", "9"}, "players/invalid"},
     };
@@ -161,6 +163,27 @@ TEST(BotProtocol, has_an_error_for_every_bad_bot) {
         EXPECT_TRUE(has(ended.err, it.code)) << ended.err;
         EXPECT_EQ(ended.out, "") << it.command;
     }
+}
+
+// It plays at random and leaves when its second game starts.
+TEST(BotProtocol, a_failure_does_not_take_away_what_was_played) {
+    const TemporaryFile bot(R"(
+import json, random, sys
+games = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    games += message["type"] == "start"
+    if games > 1: sys.exit(3)
+    if message["type"] == "act":
+        print(json.dumps({"action": random.choice(message["legal"])}), flush=True)
+)",
+                            ".py");
+    const Ended ended = run(arena({"cmd:python3 " + bot.path(), "random"}, {"--games", "4"}));
+    EXPECT_EQ(ended.exit_code, 1);
+    EXPECT_TRUE(has(ended.err, "bot/exit")) << ended.err;
+    const auto report = codec::from_json(ended.out);
+    ASSERT_TRUE(report) << ended.out;
+    EXPECT_EQ(*report->find("games"), Value(1));
 }
 
 TEST(BotProtocol, failures_can_be_forfeits) {

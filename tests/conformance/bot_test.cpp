@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <optional>
+#include <ranges>
 
 #include "src/match/library.h"
 #include "src/players/bots.h"
+#include "src/search/at_once.h"
 
 #include "tests/conformance/games.h"
 
@@ -114,6 +116,39 @@ TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
         }
     });
     EXPECT_GT(different, 10) << "nothing was changed";
+}
+
+// The lowest level plays badly but not absurdly: what anybody would see at once it overlooks only
+// now and then. Playing at random gives away much more, or this would show nothing.
+TYPED_TEST(BotConformance, TheLowestLevelRarelyGivesAwayPointsAtOnce) {
+    const TypeParam& rules = default_rules<TypeParam>();
+    constexpr int kHeed = players::Expert<TypeParam>::kHeed;
+    const auto given_away = [&](const std::string& bot) {
+        const auto made = players::make_bot<TypeParam>(bot);
+        FastRandom random(8);
+        int decisions = 0;
+        int absurd = 0;
+        for (int game = 0; game < 12; ++game) {
+            auto position = Position<TypeParam>::start(2, "heed " + std::to_string(game));
+            NoEvents silent;
+            for (Seat seat = rules.actor(position.state); seat != kNobody;
+                 seat = rules.actor(position.state)) {
+                const auto view = observe(rules, position.state, seat);
+                const auto action = (*made)->think(rules, view, {.seed = random.next()}).action;
+                const auto score = [&](const auto& it) {
+                    return search::score_at_once(rules, position.state, seat, it, random);
+                };
+                const auto legal = legal_of<TypeParam>(position.state, seat);
+                ++decisions;
+                absurd +=
+                    score(action) < std::ranges::max(legal | std::views::transform(score)) - kHeed;
+                rules.apply(position.state, seat, action, position.deal, silent);
+            }
+        }
+        return 100.0 * absurd / decisions;
+    };
+    EXPECT_LT(given_away("level1"), 3.5);
+    EXPECT_GT(given_away("random"), 4.5);
 }
 
 TYPED_TEST(BotConformance, AGuideFavoursSomethingEverywhereAndExpectsTheScoreAtTheEnd) {

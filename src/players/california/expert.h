@@ -14,12 +14,13 @@ struct Expert<faubourg::california::Rules> {
                                                    .widen = 75,
                                                    .horizon = 30,
                                                    .taste = {.win_percent = 60, .range = 12}};
-    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1190},
-                                        {.simulations = 8, .noise = 620},
-                                        {.simulations = 8, .noise = 300},
-                                        {.simulations = 8, .noise = 30},
-                                        {.simulations = 30, .noise = 0},
-                                        {.simulations = 95, .noise = 0}}};
+    static constexpr int kHeed = 1;
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1200},
+                                        {.simulations = 8, .noise = 450},
+                                        {.simulations = 8, .noise = 150},
+                                        {.simulations = 14, .noise = 0},
+                                        {.simulations = 46, .noise = 0},
+                                        {.simulations = 135, .noise = 0}}};
 };
 
 }  // namespace faubourg::players

@@ -14,11 +14,12 @@ struct Expert<faubourg::dreamhome::Rules> {
                                                    .widen = 100,
                                                    .horizon = 0,
                                                    .taste = {.win_percent = 60, .range = 20}};
-    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1125},
-                                        {.simulations = 8, .noise = 710},
-                                        {.simulations = 8, .noise = 460},
-                                        {.simulations = 8, .noise = 270},
-                                        {.simulations = 8, .noise = 90},
+    static constexpr int kHeed = 3;
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1650},
+                                        {.simulations = 8, .noise = 900},
+                                        {.simulations = 8, .noise = 610},
+                                        {.simulations = 8, .noise = 400},
+                                        {.simulations = 8, .noise = 155},
                                         {.simulations = 20, .noise = 0}}};
 };
 

@@ -14,12 +14,13 @@ struct Expert<faubourg::sunrise::Rules> {
                                                    .widen = 75,
                                                    .horizon = 18,
                                                    .taste = {.win_percent = 60, .range = 30}};
-    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1190},
-                                        {.simulations = 8, .noise = 1040},
-                                        {.simulations = 8, .noise = 890},
-                                        {.simulations = 8, .noise = 740},
-                                        {.simulations = 8, .noise = 590},
-                                        {.simulations = 8, .noise = 450}}};
+    static constexpr int kHeed = 3;
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1500},
+                                        {.simulations = 8, .noise = 1120},
+                                        {.simulations = 8, .noise = 870},
+                                        {.simulations = 8, .noise = 705},
+                                        {.simulations = 8, .noise = 550},
+                                        {.simulations = 8, .noise = 410}}};
 };
 
 }  // namespace faubourg::players
