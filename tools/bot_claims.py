@@ -33,11 +33,12 @@ class Claim:
     least: float = 0
     most: float = 100
     within_interval: bool = False  # the interval need only reach the bounds
+    times: int = 1  # as many games as others
 
     def command(self, games, seed):
         words = ["arena", self.game, "--bots", self.bot]
         words += ["--bots", self.other] if self.players == 2 else ["--against", self.other]
-        return words + ["--players", str(self.players), "--games", str(games), "--seed", seed]
+        return words + ["--players", str(self.players), "--games", str(games * self.times), "--seed", seed]
 
     def holds(self, low, value, high):
         if self.within_interval:
@@ -68,7 +69,7 @@ def claims():
             yield Claim("doubling", game, one, two, least=50, within_interval=True)
         for players in range(2, most_players + 1):
             yield Ladder(game, players)
-        yield Claim("mirror", game, "level3", "level3", least=50, most=50, within_interval=True)
+        yield Claim("mirror", game, "level3", "level3", least=50, most=50, within_interval=True, times=5)
 
 
 @dataclass(frozen=True)

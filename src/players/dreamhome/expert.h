@@ -18,8 +18,8 @@ struct Expert<faubourg::dreamhome::Rules> {
     static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1650},
                                         {.simulations = 8, .noise = 900},
                                         {.simulations = 8, .noise = 610},
-                                        {.simulations = 8, .noise = 400},
-                                        {.simulations = 8, .noise = 155},
+                                        {.simulations = 8, .noise = 385},
+                                        {.simulations = 8, .noise = 170},
                                         {.simulations = 20, .noise = 0}}};
 };
 
