@@ -18,7 +18,8 @@ namespace faubourg::arena {
 struct Entrant {
     std::string spec;
     std::string name;
-    std::string settings = {};  // what a bot of the program thinks with: a level may be another tomorrow
+    // What a bot of the program thinks with: a level may be another tomorrow.
+    std::string settings = {};
     std::function<Result<std::unique_ptr<Player>>()> make;
 };
 
