@@ -178,7 +178,8 @@ for line in sys.stdin:
         print(json.dumps({"action": random.choice(message["legal"])}), flush=True)
 )",
                             ".py");
-    const Ended ended = run(arena({"cmd:python3 " + bot.path(), "random"}, {"--games", "4"}));
+    const Ended ended =
+        run(arena({"cmd:python3 " + bot.path(), "random"}, {"--games", "4", "--threads", "1"}));
     EXPECT_EQ(ended.exit_code, 1);
     EXPECT_TRUE(has(ended.err, "bot/exit")) << ended.err;
     const auto report = codec::from_json(ended.out);
