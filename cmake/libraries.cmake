@@ -11,6 +11,16 @@ add_library(faubourg_toml INTERFACE)
 target_include_directories(faubourg_toml SYSTEM INTERFACE "${FAUBOURG_TOML_INCLUDE}")
 target_compile_definitions(faubourg_toml INTERFACE TOML_HEADER_ONLY=1)
 
+find_package(Threads REQUIRED)
+find_package(SQLite3 REQUIRED)
+
+# CMake's own module for PostgreSQL asks for the server's headers; the client's are enough.
+find_path(FAUBOURG_PQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
+find_library(FAUBOURG_PQ_LIBRARY pq REQUIRED)
+add_library(faubourg_pq INTERFACE)
+target_include_directories(faubourg_pq SYSTEM INTERFACE "${FAUBOURG_PQ_INCLUDE}")
+target_link_libraries(faubourg_pq INTERFACE "${FAUBOURG_PQ_LIBRARY}")
+
 if(FAUBOURG_TESTS)
   find_package(GTest REQUIRED)
   find_package(rapidcheck REQUIRED)

@@ -26,19 +26,26 @@ file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/rooms/test_headers.cpp"
 faubourg_test(test_headers "${PROJECT_BINARY_DIR}/rooms/test_headers.cpp")
 target_precompile_headers(test_headers PRIVATE <gtest/gtest.h>)
 
+# The rooms with input and output have their unit tests apart: those need databases and sockets.
 file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*_test.cpp")
+set(service_sources ${unit_sources})
+list(FILTER unit_sources EXCLUDE REGEX "/src/(store|server|load)/")
+list(FILTER service_sources INCLUDE REGEX "/src/(store|server|load)/")
 faubourg_test(unit_tests ${unit_sources})
-foreach(suite conformance golden blackbox)
+faubourg_test(service_tests ${service_sources})
+foreach(suite conformance golden blackbox crash)
   file(GLOB_RECURSE suite_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${suite}/*.cpp")
   faubourg_test(${suite}_tests ${suite_sources})
 endforeach()
-foreach(suite unit conformance golden blackbox)
+foreach(suite unit service conformance golden blackbox crash)
   if(TARGET ${suite}_tests)
     target_precompile_headers(${suite}_tests REUSE_FROM test_headers)
   endif()
 endforeach()
 
-# The black-box tests start the program.
-if(TARGET blackbox_tests AND TARGET faubourg)
-  add_dependencies(blackbox_tests faubourg)
-endif()
+# These start the program.
+foreach(suite blackbox crash)
+  if(TARGET ${suite}_tests AND TARGET faubourg)
+    add_dependencies(${suite}_tests faubourg)
+  endif()
+endforeach()

@@ -16,6 +16,12 @@ libtomlplusplus-dev    reads content packs
 libcli11-dev           command-line options
 libfmt-dev             text formatting
 libbenchmark-dev       measures in `faubourg bench`
+libsqlite3-dev         the server's embedded store
+libpq-dev              the server's store on PostgreSQL (client library)
+libboost-url1.81-dev   URLs the server is asked for
+libsodium-dev          secrets of guests and links, and their hashes
+libspdlog-dev          the server's logs
+prometheus-cpp-dev     the server's metrics
 LIST
 }
 
@@ -30,6 +36,7 @@ clang-format-19        formatting gate
 libgtest-dev           unit tests (GoogleTest)
 libgmock-dev           matchers of the unit tests (GoogleMock)
 librapidcheck-dev      property tests that shrink their failures
+postgresql             a real PostgreSQL that the store's tests start
 LIST
 }
 

@@ -145,8 +145,15 @@ class Run:
         return counts.passed + counts.failed
 
 
+# The rooms with input and output; their unit tests are a suite of their own (cmake/tests.cmake).
+SERVICE_ROOMS = {"store", "server", "load"}
+
+
 def suite_sources(suite):
-    return list(ROOT.glob("src/**/*_test.cpp") if suite == "unit" else ROOT.glob(f"tests/{suite}/**/*.cpp"))
+    if suite not in ("unit", "service"):
+        return list(ROOT.glob(f"tests/{suite}/**/*.cpp"))
+    return [path for path in ROOT.glob("src/**/*_test.cpp")
+            if (path.relative_to(ROOT).parts[1] in SERVICE_ROOMS) == (suite == "service")]
 
 
 def tool(name, *arguments):
@@ -192,7 +199,7 @@ def step_clauses(run):
 
 def step_sanitized(preset):
     def step(run):
-        suites = [suite for suite in ("unit", "conformance") if suite_sources(suite)]
+        suites = [suite for suite in ("unit", "service", "conformance") if suite_sources(suite)]
         if not run.build(preset, [f"{suite}_tests" for suite in suites]):
             return
         reports = list(run.reports)
@@ -216,7 +223,7 @@ def step_tidy(run):
         run.gate(f"tidy-{group}", tool("tidy", group), timeout=2400)
 
 
-TESTS = ("unit", "conformance", "golden", "blackbox")
+TESTS = ("unit", "service", "conformance", "golden", "blackbox")
 
 # In this order; the cheap ones first. Name, what it does, the function.
 STEPS = [
@@ -225,15 +232,17 @@ STEPS = [
     ("text", "file lengths, words, links of the documents", step_text),
     ("release", "the release build", step_release),
     ("unit", "unit tests", step_suite("unit", sharded=True)),
+    ("service", "unit tests of the store and the server, with databases and sockets",
+     step_suite("service", sharded=True)),
     ("conformance", "conformance tests over every game", step_suite("conformance", sharded=True)),
     ("golden", "golden games", step_suite("golden")),
     ("blackbox", "tests of the program from outside", step_suite("blackbox")),
     ("clauses", "every clause is tested, cited and documented", step_clauses),
-    ("asan", "unit and conformance tests, address and undefined-behaviour sanitizers", step_sanitized("asan")),
+    ("asan", "unit, service and conformance tests, address and undefined-behaviour sanitizers", step_sanitized("asan")),
     ("fuzz", "a short run of each fuzz target", step_fuzz),
     ("tidy", "static analysis (clang-tidy)", step_tidy),
 ]
-EXTRA = [("tsan", "unit and conformance tests, thread sanitizer", step_sanitized("tsan"))]
+EXTRA = [("tsan", "unit, service and conformance tests, thread sanitizer", step_sanitized("tsan"))]
 
 
 def choose(only):

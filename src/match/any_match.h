@@ -17,6 +17,13 @@ struct SuggestionText {
     std::vector<players::Candidate<std::string>> candidates;
 };
 
+// An action of the line played, for those who judge whether it may be taken back: who played it,
+// and whether a card came to light with it.
+struct PastStep {
+    Seat seat = kNobody;
+    bool revealed = false;
+};
+
 // One match of any game, the authority over it: it holds the whole truth, takes actions as text and
 // shows each viewer what that viewer may know. Not for use by several threads at once.
 class AnyMatch {
@@ -35,6 +42,9 @@ class AnyMatch {
     // Plays an action. An error has one of the codes match/over, action/unknown,
     // action/not_your_turn, action/illegal, and then nothing has changed.
     virtual Result<void> act(Seat seat, std::string_view action) = 0;
+    // How many actions the line played has, and the i-th of them.
+    virtual int length() const = 0;
+    virtual PastStep step(int index) const = 0;
     // Takes the last action back, whoever played it; undo/none when there is none.
     virtual Result<void> undo() = 0;
 

@@ -66,9 +66,16 @@ class MatchOf final : public AnyMatch {
             return fail(turn ? "action/not_your_turn" : "action/illegal",
                         std::move(refusal->message));
         }
+        const int draws = now_.deal.draws();
         play(seat, *action);
-        line_.push_back({seat, *action});
+        line_.push_back({seat, *action, now_.deal.draws() != draws});
         return {};
+    }
+
+    int length() const override { return static_cast<int>(line_.size()); }
+    PastStep step(int index) const override {
+        const Step& step = line_[static_cast<std::size_t>(index)];
+        return {.seat = step.seat, .revealed = step.revealed};
     }
 
     Result<void> undo() override {
@@ -76,7 +83,7 @@ class MatchOf final : public AnyMatch {
         line_.pop_back();
         now_ = start_;
         events_.clear();
-        for (const auto& [seat, action] : line_) play(seat, action);
+        for (const Step& step : line_) play(step.seat, step.action);
         return {};
     }
 
@@ -141,8 +148,8 @@ class MatchOf final : public AnyMatch {
                       .rules_version = R::kFacts.rules_version,
                       .setup = setup_,
                       .actions = {}};
-        for (const auto& [seat, action] : line_) {
-            record.actions.push_back({.seat = seat, .text = rules_->text(action)});
+        for (const Step& step : line_) {
+            record.actions.push_back({.seat = step.seat, .text = rules_->text(step.action)});
         }
         return record;
     }
@@ -163,6 +170,7 @@ class MatchOf final : public AnyMatch {
     struct Step {
         Seat seat;
         Action action;
+        bool revealed;
     };
 
     MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, Position start)

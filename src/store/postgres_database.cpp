@@ -1,0 +1,198 @@
+#include <unordered_map>
+
+#include <libpq-fe.h>
+
+#include "src/store/database.h"
+#include "src/store/store.h"
+
+namespace faubourg::store {
+namespace {
+
+struct CloseConnection {
+    void operator()(PGconn* connection) const { PQfinish(connection); }
+};
+struct ClearResult {
+    void operator()(PGresult* result) const { PQclear(result); }
+};
+using Answer = std::unique_ptr<PGresult, ClearResult>;
+
+constexpr int kDeadlockRetries = 5;
+
+// Another transaction stood in the way and ours was undone: it can be tried again.
+class Retry : public Failure {
+  public:
+    using Failure::Failure;
+};
+
+// The parameters of a call as libpq takes them.
+class Arguments {
+  public:
+    explicit Arguments(const Call& call) {
+        texts_.reserve(call.params.size());
+        for (const Param& param : call.params) {
+            if (const auto* number = std::get_if<std::int64_t>(&param)) {
+                texts_.push_back(std::to_string(*number));
+                values_.push_back(texts_.back().c_str());
+            } else if (const auto* text = std::get_if<std::string>(&param)) {
+                values_.push_back(text->c_str());
+            } else {
+                values_.push_back(nullptr);
+            }
+        }
+    }
+    int count() const { return static_cast<int>(values_.size()); }
+    const char* const* values() const { return values_.data(); }
+
+  private:
+    std::vector<std::string> texts_;  // reserved: the pointers stay good
+    std::vector<const char*> values_;
+};
+
+class PostgresDatabase final : public Database {
+  public:
+    explicit PostgresDatabase(std::string url) : url_(std::move(url)) { open(); }
+
+    std::vector<Row> query(const Call& call) override {
+        const std::string& name = prepared(call.sql);
+        const Arguments arguments(call);
+        const Answer answer(PQexecPrepared(connection_.get(), name.c_str(), arguments.count(),
+                                           arguments.values(), nullptr, nullptr, 0));
+        check(answer.get(), call.sql);
+        std::vector<Row> rows;
+        for (int row = 0; row < PQntuples(answer.get()); ++row) {
+            rows.emplace_back(cells_of(answer.get(), row));
+        }
+        return rows;
+    }
+
+    std::vector<std::int64_t> transaction(std::span<const Call> calls) override {
+        for (int attempt = 1;; ++attempt) {
+            try {
+                return pipeline(calls);
+            } catch (const Retry&) {
+                if (attempt == kDeadlockRetries) throw;
+            }
+        }
+    }
+
+    void script(const std::string& sql) override {
+        const Answer answer(PQexec(connection_.get(), ("BEGIN;" + sql + ";COMMIT").c_str()));
+        const bool failed = PQresultStatus(answer.get()) == PGRES_FATAL_ERROR;
+        if (failed) Answer(PQexec(connection_.get(), "ROLLBACK"));
+        check(answer.get(), "a script");
+    }
+
+    void back_up(const std::string& /*file*/) override {
+        throw Failure("PostgreSQL is backed up with pg_dump");
+    }
+
+    void reopen() override {
+        names_.clear();
+        open();
+    }
+
+    std::string_view claim_suffix() const override { return " FOR UPDATE SKIP LOCKED"; }
+    const char* notify_sql() const override { return "SELECT pg_notify('faubourg', $1)"; }
+    std::string_view migration_lock() const override { return "SELECT pg_advisory_xact_lock(7);"; }
+
+  private:
+    void open() {
+        connection_.reset(PQconnectdb(url_.c_str()));
+        if (PQstatus(connection_.get()) != CONNECTION_OK) fail("connecting");
+        // A reader who is told of an acknowledged action must find it after a crash.
+        Answer(PQexec(connection_.get(), "SET synchronous_commit = on"));
+        PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
+    }
+
+    // One round trip for the whole transaction. Statements are prepared before.
+    std::vector<std::int64_t> pipeline(std::span<const Call> calls) {
+        for (const Call& call : calls) prepared(call.sql);
+        prepared("BEGIN");
+        prepared("COMMIT");
+        if (PQenterPipelineMode(connection_.get()) != 1) fail("pipeline");
+        send({.sql = "BEGIN", .params = {}});
+        for (const Call& call : calls) send(call);
+        send({.sql = "COMMIT", .params = {}});
+        if (PQpipelineSync(connection_.get()) != 1) fail("pipeline");
+        return answers(calls);
+    }
+
+    void send(const Call& call) {
+        const Arguments arguments(call);
+        if (PQsendQueryPrepared(connection_.get(), prepared(call.sql).c_str(), arguments.count(),
+                                arguments.values(), nullptr, nullptr, 0) != 1) {
+            fail(call.sql);
+        }
+    }
+
+    std::vector<std::int64_t> answers(std::span<const Call> calls) {
+        std::vector<std::int64_t> changed;
+        std::string problem;
+        bool again = false;
+        for (std::size_t i = 0; i < calls.size() + 2; ++i) {
+            const Answer answer(PQgetResult(connection_.get()));
+            if (!answer) fail("pipeline");
+            const ExecStatusType status = PQresultStatus(answer.get());
+            if (status == PGRES_FATAL_ERROR && problem.empty()) {
+                problem = PQresultErrorMessage(answer.get());
+                const char* state = PQresultErrorField(answer.get(), PG_DIAG_SQLSTATE);
+                again = state != nullptr && std::string_view(state).starts_with("40");
+            }
+            if (i > 0 && i <= calls.size()) changed.push_back(changed_by(answer.get()));
+            if (PQstatus(connection_.get()) != CONNECTION_OK) fail("pipeline");
+            Answer(PQgetResult(connection_.get()));  // the end of this statement
+        }
+        Answer(PQgetResult(connection_.get()));  // the end of the pipeline
+        if (PQexitPipelineMode(connection_.get()) != 1) fail("pipeline");
+        if (problem.empty()) return changed;
+        Answer(PQexec(connection_.get(), "ROLLBACK"));
+        if (again) throw Retry("PostgreSQL: " + problem);
+        throw Failure("PostgreSQL: " + problem);
+    }
+
+    static std::int64_t changed_by(PGresult* result) {
+        const std::string text = PQcmdTuples(result);
+        return text.empty() ? 0 : std::stoll(text);
+    }
+
+    // By the statement's text: the same one may stand in two places.
+    const std::string& prepared(const char* sql) {
+        const auto [found, fresh] = names_.try_emplace(sql, "s" + std::to_string(names_.size()));
+        if (!fresh) return found->second;
+        const Answer answer(PQprepare(connection_.get(), found->second.c_str(), sql, 0, nullptr));
+        if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) names_.erase(found);
+        check(answer.get(), sql);
+        return found->second;
+    }
+
+    static std::vector<std::optional<std::string>> cells_of(PGresult* result, int row) {
+        std::vector<std::optional<std::string>> cells(static_cast<std::size_t>(PQnfields(result)));
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const int column = static_cast<int>(i);
+            if (PQgetisnull(result, row, column) == 0) cells[i] = PQgetvalue(result, row, column);
+        }
+        return cells;
+    }
+
+    void check(PGresult* answer, const char* doing) const {
+        const ExecStatusType status = PQresultStatus(answer);
+        if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(doing);
+    }
+
+    // The URL is not told: it may hold a password.
+    [[noreturn]] void fail(const std::string& doing) const {
+        throw Failure("PostgreSQL: " + doing + ": " + PQerrorMessage(connection_.get()));
+    }
+
+    std::string url_;
+    std::unique_ptr<PGconn, CloseConnection> connection_;
+    std::unordered_map<std::string, std::string> names_;
+};
+
+}  // namespace
+
+std::unique_ptr<Database> open_postgres(const std::string& url) {
+    return std::make_unique<PostgresDatabase>(url);
+}
+
+}  // namespace faubourg::store
