@@ -1,6 +1,6 @@
 # Libraries from outside, all Debian packages (tools/bootstrap.sh lists them).
 
-find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(Boost 1.81 REQUIRED COMPONENTS json url)
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(benchmark REQUIRED)
@@ -20,6 +20,14 @@ find_library(FAUBOURG_PQ_LIBRARY pq REQUIRED)
 add_library(faubourg_pq INTERFACE)
 target_include_directories(faubourg_pq SYSTEM INTERFACE "${FAUBOURG_PQ_INCLUDE}")
 target_link_libraries(faubourg_pq INTERFACE "${FAUBOURG_PQ_LIBRARY}")
+
+find_package(spdlog REQUIRED)
+find_package(prometheus-cpp REQUIRED COMPONENTS core)
+find_path(FAUBOURG_SODIUM_INCLUDE sodium.h REQUIRED)
+find_library(FAUBOURG_SODIUM_LIBRARY sodium REQUIRED)
+add_library(faubourg_sodium INTERFACE)
+target_include_directories(faubourg_sodium SYSTEM INTERFACE "${FAUBOURG_SODIUM_INCLUDE}")
+target_link_libraries(faubourg_sodium INTERFACE "${FAUBOURG_SODIUM_LIBRARY}")
 
 if(FAUBOURG_TESTS)
   find_package(GTest REQUIRED)

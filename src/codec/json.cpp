@@ -1,5 +1,6 @@
 #include "src/codec/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -13,8 +14,27 @@ constexpr std::size_t kMaxDepth = 64;
 
 void write(std::string& out, const Value& value);
 
+// Whether JSON shows the text as it is: no control characters, no quotes, no backslash.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    });
+}
+
 void write_text(std::string& out, std::string_view text) {
+    if (is_plain(text)) {
+        out += '"';
+        out += text;
+        out += '"';
+        return;
+    }
     out += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
+}
+
+void write_integer(std::string& out, std::int64_t integer) {
+    std::array<char, 24> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), integer).ptr;
+    out.append(digits.data(), end);
 }
 
 void write_real(std::string& out, double real) {
@@ -51,7 +71,7 @@ void write(std::string& out, const Value& value) {
     if (const bool* truth = value.boolean()) {
         out += *truth ? "true" : "false";
     } else if (const auto* integer = value.integer()) {
-        out += std::to_string(*integer);
+        write_integer(out, *integer);
     } else if (const double* real = value.real()) {
         write_real(out, *real);
     } else if (const auto* text = value.string()) {
@@ -102,6 +122,8 @@ std::string to_json(const Value& value) {
     write(out, value);
     return out;
 }
+
+void append_json(std::string& text, const Value& value) { write(text, value); }
 
 Result<Value> from_json(std::string_view text) {
     boost::json::error_code error;

@@ -39,8 +39,10 @@ class AnyMatch {
     // What an action would mean, in words; empty for an unknown one.
     virtual std::string gloss(Seat seat, std::string_view action, Language language) const = 0;
 
-    // Plays an action. An error has one of the codes match/over, action/unknown,
-    // action/not_your_turn, action/illegal, and then nothing has changed.
+    // The canonical text of an action the seat may play now. An error has one of the codes
+    // match/over, action/unknown, action/not_your_turn, action/illegal.
+    virtual Result<std::string> check(Seat seat, std::string_view action) const = 0;
+    // Plays an action. The errors are those of `check`, and then nothing has changed.
     virtual Result<void> act(Seat seat, std::string_view action) = 0;
     // How many actions the line played has, and the i-th of them.
     virtual int length() const = 0;

@@ -57,15 +57,15 @@ class MatchOf final : public AnyMatch {
         return parsed ? rules_->gloss(now_.state, seat, *parsed, language) : std::string();
     }
 
+    Result<std::string> check(Seat seat, std::string_view text) const override {
+        const auto action = allowed(seat, text);
+        if (!action) return std::unexpected(action.error());
+        return rules_->text(*action);
+    }
+
     Result<void> act(Seat seat, std::string_view text) override {
-        if (actor() == kNobody) return fail("match/over", "the match is over");
-        const auto action = rules_->parse(text);
-        if (!action) return fail("action/unknown", "no such action in this game");
-        if (auto refusal = rules_->refusal(now_.state, seat, *action)) {
-            const bool turn = refusal->kind == Refusal::Kind::NotYourTurn;
-            return fail(turn ? "action/not_your_turn" : "action/illegal",
-                        std::move(refusal->message));
-        }
+        const auto action = allowed(seat, text);
+        if (!action) return std::unexpected(action.error());
         const int draws = now_.deal.draws();
         play(seat, *action);
         line_.push_back({seat, *action, now_.deal.draws() != draws});
@@ -207,6 +207,18 @@ class MatchOf final : public AnyMatch {
             if (const Value* value = options.find(name)) ordered.add(name, *value);
         }
         return ordered;
+    }
+
+    Result<Action> allowed(Seat seat, std::string_view text) const {
+        if (actor() == kNobody) return fail("match/over", "the match is over");
+        const auto action = rules_->parse(text);
+        if (!action) return fail("action/unknown", "no such action in this game");
+        if (auto refusal = rules_->refusal(now_.state, seat, *action)) {
+            const bool turn = refusal->kind == Refusal::Kind::NotYourTurn;
+            return fail(turn ? "action/not_your_turn" : "action/illegal",
+                        std::move(refusal->message));
+        }
+        return *action;
     }
 
     void play(Seat seat, Action action) {

@@ -1,0 +1,237 @@
+#include "src/server/table.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/codec/json.h"
+#include "src/core/sha256.h"
+
+namespace faubourg::server {
+namespace {
+
+constexpr std::int64_t kMillisPerSecond = 1000;
+
+std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
+    const Digest digest = sha256(std::string(guest) + '\n' + std::string(id));
+    std::uint64_t hash = 0;
+    for (std::size_t i = 0; i < sizeof hash; ++i) hash = hash << 8 | digest[i];
+    return hash;
+}
+
+std::unexpected<Error> broken(const Entry& entry, std::string_view why) {
+    return fail("table/broken", "table " + entry.table + ", entry " + std::to_string(entry.number) +
+                                    ": " + std::string(why));
+}
+
+int number_of(std::string_view text) {
+    int number = -1;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+}  // namespace
+
+Result<Table> Table::open(const match::Library& library, const Entry& first) {
+    if (first.kind != "open" || first.number != 1) return broken(first, "does not open a table");
+    const auto document = codec::from_json(first.body);
+    if (!document) return broken(first, document.error().message);
+    auto settings = read_settings(*document);
+    if (!settings) return std::unexpected(settings.error());
+    const match::AnyRules* rules = library.find(settings->game);
+    if (rules == nullptr || rules->pack_hash() != settings->pack ||
+        rules->facts().rules_version != settings->rules_version) {
+        return fail("table/unplayable", "this table was made with other content or rules");
+    }
+    Table table;
+    table.library_ = &library;
+    table.id_ = first.table;
+    table.owner_ = settings->owner;
+    table.seats_ = settings->seats;
+    table.settings_ = std::move(*settings);
+    table.version_ = table.position_ = 1;
+    table.updated_ = table.turn_began_ = first.at;
+    table.ids_.emplace_back(hash_of_id(first.guest, first.id), first.number);
+    if (auto started = table.start_if_full(); !started) return std::unexpected(started.error());
+    return table;
+}
+
+Result<Table> Table::from_log(const match::Library& library, const std::vector<Entry>& log) {
+    if (log.empty()) return fail("table/unknown", "there is no such table");
+    auto table = open(library, log.front());
+    for (std::size_t i = 1; table && i < log.size(); ++i) {
+        if (auto done = table->apply(log[i]); !done) return std::unexpected(done.error());
+    }
+    return table;
+}
+
+Result<void> Table::start_if_full() {
+    if (match_ || !std::ranges::all_of(seats_, &SeatHolder::is_taken)) return {};
+    const match::Record record{.game = settings_.game,
+                               .pack = settings_.pack,
+                               .rules_version = settings_.rules_version,
+                               .setup = settings_.setup,
+                               .actions = settings_.line};
+    auto match = library_->replay(record);
+    if (!match) return fail("table/broken", match.error().message);
+    match_ = std::move(*match);
+    return {};
+}
+
+Phase Table::phase() const {
+    if (abandoned_) return Phase::Over;
+    if (!match_) return Phase::Open;
+    return match_->actor() == kNobody ? Phase::Over : Phase::Playing;
+}
+
+Seat Table::actor() const { return phase() == Phase::Playing ? match_->actor() : kNobody; }
+
+std::optional<Millis> Table::deadline() const {
+    if (actor() == kNobody || settings_.seconds == 0) return std::nullopt;
+    return turn_began_ + settings_.seconds * kMillisPerSecond;
+}
+
+std::optional<Millis> Table::due() const {
+    const Seat seat = actor();
+    if (seat == kNobody) return std::nullopt;
+    if (seats_[static_cast<std::size_t>(seat)].bot_plays()) return updated_;
+    return deadline();
+}
+
+int Table::free_undo(Seat seat) const {
+    if (!match_ || abandoned_ ||
+        settings_.line.size() == static_cast<std::size_t>(match_->length())) {
+        return 0;
+    }
+    const int first = static_cast<int>(settings_.line.size());
+    int count = 0;
+    for (int i = match_->length() - 1; i >= first; --i) {
+        const match::PastStep step = match_->step(i);
+        if (step.seat != seat || step.revealed) break;
+        ++count;
+    }
+    return count;
+}
+
+std::vector<Seat> Table::seats_of(std::string_view guest) const {
+    std::vector<Seat> held;
+    for (Seat seat = 0; seat < static_cast<Seat>(seats_.size()); ++seat) {
+        if (seats_[static_cast<std::size_t>(seat)].held_by(guest)) held.push_back(seat);
+    }
+    return held;
+}
+
+bool Table::is_member(std::string_view guest) const {
+    return !guest.empty() && (guest == owner_ || !seats_of(guest).empty());
+}
+
+std::vector<std::string> Table::guests() const {
+    std::vector<std::string> list;
+    for (const SeatHolder& seat : seats_) {
+        if (seat.is_human()) list.push_back(seat.guest);
+    }
+    if (!owner_.empty()) list.push_back(owner_);
+    std::ranges::sort(list);
+    list.erase(std::ranges::unique(list).begin(), list.end());
+    return list;
+}
+
+std::optional<std::int64_t> Table::fulfilled(const Wish& wish) const {
+    if (wish.id.empty()) return std::nullopt;
+    const std::uint64_t hash = hash_of_id(wish.guest, wish.id);
+    const auto found = std::ranges::find(ids_, hash, [](const auto& item) { return item.first; });
+    return found == ids_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<void> Table::take_back(int length) {
+    if (!match_ || length < 0 || length >= match_->length()) return fail("undo/none", "no length");
+    while (match_->length() > length) {
+        if (auto done = match_->undo(); !done) return done;
+    }
+    return {};
+}
+
+void Table::take_seat(const Entry& entry) {
+    SeatHolder& seat = seats_[static_cast<std::size_t>(entry.seat)];
+    const bool invited = seat.kind == SeatHolder::Kind::Invited || seat.by_invitation;
+    seat = {.kind = SeatHolder::Kind::Guest,
+            .guest = entry.guest,
+            .name = entry.body,
+            .bot = {},
+            .absent = false,
+            .by_invitation = invited};
+}
+
+// Before the start the seat is free again; later a bot keeps it.
+void Table::leave_seat(const Entry& entry) {
+    SeatHolder& seat = seats_[static_cast<std::size_t>(entry.seat)];
+    const SeatHolder before = seat;
+    seat = {};
+    if (match_) {
+        seat.kind = SeatHolder::Kind::Bot;
+        seat.bot = before.bot.empty() ? settings_.substitute : before.bot;
+    } else if (before.by_invitation) {
+        seat.kind = SeatHolder::Kind::Invited;
+    }
+    if (owner_ != entry.guest || !seats_of(owner_).empty()) return;
+    const auto next = std::ranges::find_if(seats_, &SeatHolder::is_human);
+    if (next != seats_.end()) {
+        owner_ = next->guest;
+    } else {
+        abandoned_ = true;  // nobody is left
+    }
+}
+
+Result<void> Table::apply(const Entry& entry) {
+    if (entry.number != version_ + 1) return broken(entry, "does not follow");
+    const bool about_seat = entry.seat >= 0 && entry.seat < players();
+    if (!about_seat && entry.seat != kNobody) return broken(entry, "no such seat");
+    SeatHolder* seat = about_seat ? &seats_[static_cast<std::size_t>(entry.seat)] : nullptr;
+    Result<void> done = {};
+    const bool moves = entry.kind == "act" || entry.kind == "undo";
+    if (moves && !match_) return broken(entry, "before the start");
+    if (entry.kind == "act") {
+        done = match_->act(entry.seat, entry.body);
+    } else if (entry.kind == "undo") {
+        done = take_back(number_of(entry.body));
+    } else if (entry.kind == "sit" && seat != nullptr) {
+        take_seat(entry);
+        done = start_if_full();
+    } else if (entry.kind == "leave" && seat != nullptr) {
+        leave_seat(entry);
+    } else if ((entry.kind == "bot" || entry.kind == "absent") && seat != nullptr) {
+        if (!seat->is_human()) seat->kind = SeatHolder::Kind::Bot;
+        seat->bot = entry.body;
+        seat->absent = entry.kind == "absent";
+        done = start_if_full();
+    } else if (entry.kind == "back" && seat != nullptr) {
+        seat->bot.clear();
+        seat->absent = false;
+    } else if (entry.kind == "ask") {
+        request_ = {.seat = entry.seat, .length = number_of(entry.body), .agreed = {}};
+    } else if (entry.kind == "agree" && request_) {
+        request_->agreed.push_back(entry.seat);
+    } else if (entry.kind == "refuse") {
+        request_.reset();
+    } else if (entry.kind == "vote") {
+        votes_.push_back(entry.seat);
+    } else if (entry.kind == "abandon") {
+        abandoned_ = true;
+    } else if (entry.kind == "rematch") {
+        rematch_ = entry.body;
+    } else {
+        return broken(entry, "can't be");
+    }
+    if (!done) return broken(entry, done.error().message);
+    version_ = entry.number;
+    updated_ = entry.at;
+    ids_.emplace_back(hash_of_id(entry.guest, entry.id), entry.number);
+    if (moves) {
+        position_ = entry.number;
+        request_.reset();
+        votes_.clear();
+    }
+    if (moves || entry.kind == "sit" || entry.kind == "back") turn_began_ = entry.at;
+    return {};
+}
+
+}  // namespace faubourg::server

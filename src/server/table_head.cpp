@@ -1,0 +1,18 @@
+#include "src/codec/json.h"
+#include "src/server/table.h"
+#include "src/server/views.h"
+
+namespace faubourg::server {
+
+store::Head Table::head() const {
+    const bool listed = settings_.is_public && phase() != Phase::Over;
+    return {.table = id_,
+            .version = version_,
+            .phase = phase(),
+            .listed = listed,
+            .updated = updated_,
+            .due = due(),
+            .summary = codec::to_json(summary_document(*this))};
+}
+
+}  // namespace faubourg::server

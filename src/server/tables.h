@@ -1,0 +1,148 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "src/server/bots.h"
+#include "src/server/table.h"
+#include "src/server/views.h"
+#include "src/store/store_queue.h"
+
+namespace faubourg::server {
+
+// Somebody who watches a table: a WebSocket session, or a test.
+class Watcher {
+  public:
+    virtual ~Watcher() = default;
+    virtual const std::string& guest() const = 0;
+    // Whether nothing more needs to be sent.
+    virtual bool gone() const = 0;
+    // `ack`: the id of this watcher's own wish that the message fulfils, or empty. Must not call
+    // back into the tables.
+    virtual void send(std::shared_ptr<const std::string> message, std::string_view ack) = 0;
+};
+using WatcherPtr = std::shared_ptr<Watcher>;
+
+// What came of a wish: the number of its entry, or why not; and the table's version.
+struct Answer {
+    Result<std::int64_t> number;
+    std::int64_t version = 0;
+    bool told = false;  // the author, as a watcher, has been sent the update with the ack
+};
+
+struct TablesConfig {
+    Millis lease = 10'000;           // how long a claimed turn is the claimer's
+    Millis bot_retry = 500;          // when the bots' queue was full
+    std::size_t most_waiting = 64;   // wishes waiting at one table
+    std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
+    int claims_at_once = 64;
+};
+
+// The tables this process is busy with, and the only one that changes them: it judges wishes,
+// appends to the store, and tells watchers only what is durable. While an entry is on its way to
+// the store everybody else at that table waits; other tables go on and share the transaction. A
+// table nobody is busy with is in the store only.
+//
+// Everything here happens on one thread, the caller's; the store's and the bots' answers must be
+// delivered to it.
+class Tables {
+  public:
+    using Reply = std::move_only_function<void(Answer)>;
+    using Reader = std::move_only_function<void(Result<const Table*>)>;
+    using Clock = std::function<Millis()>;
+    using Log = std::function<void(std::string_view event, const std::string& table,
+                                   const std::string& detail)>;
+
+    Tables(const match::Library& library, store::StoreQueue& queue, Bots& bots, Clock clock,
+           TablesConfig config, Log log);
+    Tables(const Tables&) = delete;
+    Tables& operator=(const Tables&) = delete;
+    ~Tables();
+
+    // Opens a table under this id; errors are those of a match's start.
+    void open(const std::string& id, const Settings& settings, Reply reply);
+    void wish(const std::string& table, Wish wish, WatcherPtr from, Reply reply);
+    // Calls the reader with the table as it durably is, or table/unknown.
+    void read(const std::string& table, Reader reader);
+
+    // Sends a snapshot, or with `since` the updates missed, and from then on every update. Always
+    // answered; the watcher must unwatch before it goes.
+    void watch(const std::string& table, WatcherPtr watcher, const Look& look,
+               std::optional<std::int64_t> since, Reply reply);
+    void unwatch(const std::string& table, const Watcher& watcher);
+    // The same watcher through other eyes: sends a snapshot.
+    void look(const std::string& table, const WatcherPtr& watcher, const Look& look);
+
+    // Another process has written to this table (empty: perhaps to any).
+    void heard(const std::string& table);
+    // Takes up what is due: bots' turns, time-outs. To be called now and then.
+    void sweep();
+    // Takes no more wishes.
+    void close() { closing_ = true; }
+    // Whether nothing is on its way to the store.
+    bool idle() const { return busy_ == 0; }
+
+    struct Counts {
+        std::int64_t entries = 0;
+        std::int64_t actions = 0;
+        std::int64_t bot_actions = 0;
+        std::int64_t refusals = 0;
+        std::int64_t conflicts = 0;
+        std::int64_t resumed = 0;
+        std::int64_t snapshots = 0;
+    };
+    const Counts& counts() const { return counts_; }
+    std::size_t hot() const { return tables_.size(); }
+
+  private:
+    struct Slot {
+        WatcherPtr watcher;
+        Look look;
+    };
+    struct Hot;
+    using Task = std::move_only_function<void(Hot&)>;
+    // One entry on its way: what to send once it is durable.
+    struct Commit;
+
+    Hot& hot(const std::string& id);
+    void enqueue(Hot& hot, Task task);
+    void load(Hot& hot);
+    void proceed(const std::string& id);
+    void set_busy(Hot& hot, bool busy);
+    void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply);
+    void commit(Hot& hot, Commit commit);
+    void finish(Hot& hot, Commit commit, store::Appended result);
+    // Runs `what(hot)`, if the table is still hot, and then what waits there.
+    template <class What>
+    void come_back(const std::string& id, What&& what);
+    // `known`: the version that watchers have been told.
+    void catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> then);
+    Result<void> rebuild(Hot& hot, const std::vector<Entry>& log, std::int64_t known);
+    void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
+    void send_snapshot(Hot& hot, const Slot& slot);
+    void tell_watchers(Hot& hot, const Entry& entry);
+    void read_news(Hot& hot);
+    void do_what_is_due(Hot& hot);
+    void start_bot(Hot& hot);
+    void bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
+                        Result<std::string> action);
+    bool bot_is_due(const Table& table) const;
+
+    const match::Library& library_;
+    store::StoreQueue& queue_;
+    Bots& bots_;
+    Clock clock_;
+    TablesConfig config_;
+    Log log_;
+    std::unordered_map<std::string, std::unique_ptr<Hot>> tables_;
+    Counts counts_;
+    int busy_ = 0;
+    bool closing_ = false;
+};
+
+}  // namespace faubourg::server

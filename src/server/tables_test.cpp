@@ -1,0 +1,270 @@
+#include "src/server/tables.h"
+
+#include "src/server/testing.h"
+
+namespace faubourg::server {
+namespace {
+
+using testing::Test;
+
+std::string code_of(const Answer& answer) {
+    return answer.number ? "" : answer.number.error().code;
+}
+
+Wish act(const std::string& guest, Seat seat, std::int64_t version, const std::string& action,
+         const std::string& id) {
+    return {.kind = "act",
+            .guest = guest,
+            .seat = seat,
+            .version = version,
+            .body = action,
+            .id = id,
+            .by_link = false};
+}
+
+// Plays the first legal action for whoever is to act, guests called "ann" and "bob".
+void play(House& house, int actions) {
+    for (int i = 0; i < actions && house.actor() != kNobody; ++i) {
+        const Seat seat = house.actor();
+        const std::string guest = seat == 0 ? "ann" : "bob";
+        ASSERT_EQ(code_of(house.wish("act", guest, seat, house.legal(seat).front())), "");
+    }
+}
+
+TEST(Tables, AnActionIsInTheStoreBeforeAnybodyHearsOfIt) {
+    House house;
+    house.open({"ann", "bob"});
+    const auto ann = house.watch("ann", seen_by(0));
+    const auto bob = house.watch("bob", seen_by(1));
+    const auto stored = [&](const std::string& message) {
+        const auto document = codec::from_json(message);
+        EXPECT_GE(static_cast<std::int64_t>(house.store->entries("t", 0).size()),
+                  number_in(*document, "version"));
+    };
+    ann->on_message = stored;
+    bob->on_message = stored;
+    const Seat seat = house.actor();
+    const auto& mover = seat == 0 ? ann : bob;
+    const Answer answer =
+        house.wish(act(mover->guest(), seat, 1, house.legal(seat).front(), "x1"), mover);
+    ASSERT_TRUE(answer.number);
+    EXPECT_EQ(*answer.number, 2);
+    EXPECT_TRUE(answer.told);
+    for (const auto& watcher : {ann, bob}) {
+        ASSERT_EQ(watcher->messages.size(), 2U);
+        EXPECT_EQ(watcher->acks.back(), watcher == mover ? "x1" : "");
+        EXPECT_EQ(*watcher->last().find("type")->string(), "update");
+        EXPECT_EQ(number_in(watcher->last(), "version"), 2);
+    }
+}
+
+TEST(Tables, ARepeatedIdIsAnsweredWithTheFirstAnswerAndPlayedOnce) {
+    House house;
+    house.open({"ann", "bob"});
+    const Seat seat = house.actor();
+    const std::string guest = seat == 0 ? "ann" : "bob";
+    const Wish wish = act(guest, seat, 1, house.legal(seat).front(), "x1");
+    EXPECT_EQ(*house.wish(wish).number, 2);
+    play(house, 2);
+    const Answer repeat = house.wish(wish);
+    EXPECT_EQ(*repeat.number, 2);
+    EXPECT_FALSE(repeat.told);
+    EXPECT_EQ(repeat.version, 4);
+    EXPECT_EQ(house.length(), 3);
+}
+
+TEST(Tables, ARepeatIsKnownAfterTheTableLeftMemory) {
+    const auto kept = std::make_shared<store::MemoryStore>();
+    Wish wish;
+    {
+        House house(kept);
+        house.open({"ann", "bob"});
+        const Seat seat = house.actor();
+        wish = act(seat == 0 ? "ann" : "bob", seat, 1, house.legal(seat).front(), "x1");
+        EXPECT_EQ(*house.wish(wish).number, 2);
+    }
+    House later(kept);
+    EXPECT_EQ(*later.wish(wish).number, 2);
+    EXPECT_EQ(kept->entries("t", 0).size(), 2U);
+}
+
+TEST(Tables, TheIdOfAnotherGuestIsAnotherId) {
+    House house;
+    house.open({"ann", "bob"});
+    const Seat seat = house.actor();
+    const std::string mover = seat == 0 ? "ann" : "bob";
+    const std::string other = seat == 0 ? "bob" : "ann";
+    house.wish(act(mover, seat, 1, house.legal(seat).front(), "same"));
+    EXPECT_EQ(code_of(house.wish(act(other, seat, 2, "coin", "same"))), "seat/not_yours");
+}
+
+TEST(Tables, AStaleVersionIsRefusedWithThePresentOne) {
+    House house;
+    house.open({"ann", "bob"});
+    play(house, 1);
+    const Seat seat = house.actor();
+    const std::string guest = seat == 0 ? "ann" : "bob";
+    const Answer answer = house.wish(act(guest, seat, 1, house.legal(seat).front(), "late"));
+    EXPECT_EQ(code_of(answer), "action/stale");
+    EXPECT_EQ(answer.version, 2);
+    EXPECT_EQ(code_of(house.wish(act(guest, seat, 99, house.legal(seat).front(), "x"))),
+              "action/stale");
+    EXPECT_EQ(house.length(), 1);
+}
+
+TEST(Tables, WhatTheRulesRefuseHasTheirCode) {
+    House house;
+    house.open({"ann", "bob"});
+    const Seat seat = house.actor();
+    const std::string mover = seat == 0 ? "ann" : "bob";
+    EXPECT_EQ(code_of(house.wish("act", mover, seat, "nonsense")), "action/unknown");
+    EXPECT_EQ(code_of(house.wish("act", "eve", seat, "coin")), "seat/not_yours");
+    EXPECT_EQ(code_of(house.wish("act", mover, 7, "coin")), "seat/invalid");
+    const std::string other = seat == 0 ? "bob" : "ann";
+    EXPECT_EQ(code_of(house.wish("act", other, 1 - seat, "coin")), "action/not_your_turn");
+    EXPECT_EQ(house.version(), 1);
+}
+
+TEST(Tables, ATableNobodyIsBusyWithIsInTheStoreOnly) {
+    House house;
+    house.open({"ann", "bob"});
+    play(house, 3);
+    EXPECT_EQ(house.tables.hot(), 0U);
+    const auto ann = house.watch("ann", seen_by(0));
+    EXPECT_EQ(house.tables.hot(), 1U);
+    house.tables.unwatch("t", *ann);
+    EXPECT_EQ(house.tables.hot(), 0U);
+}
+
+TEST(Tables, AnUnknownTableIsToldSo) {
+    House house;
+    EXPECT_EQ(code_of(house.wish({.kind = "act",
+                                  .guest = "ann",
+                                  .seat = 0,
+                                  .version = 1,
+                                  .body = "coin",
+                                  .id = "x",
+                                  .by_link = false})),
+              "table/unknown");
+    EXPECT_EQ(house.tables.hot(), 0U);
+}
+
+TEST(Tables, AfterABreakExactlyTheRestIsSent) {
+    for (const std::string game : {"california", "sunrise", "dreamhome"}) {
+        House house;
+        Settings settings;
+        settings.game = game;
+        house.open({"ann", "bob"}, settings);
+        const auto whole = house.watch("ann", seen_by(0));
+        play(house, 6);
+        house.wish("undo", "bob", 1);
+        play(house, 4);
+        const std::size_t all = whole->messages.size();
+        for (std::size_t had = 1; had < all; ++had) {
+            const auto back = house.watch("ann", seen_by(0), static_cast<std::int64_t>(had));
+            const std::vector<std::string> rest(whole->messages.begin() + static_cast<int>(had),
+                                                whole->messages.end());
+            EXPECT_EQ(back->messages, rest) << game << " since " << had;
+        }
+    }
+}
+
+TEST(Tables, TooFarBehindASnapshotIsSent) {
+    House house(
+        std::make_shared<store::MemoryStore>(),
+        {.lease = 1000, .bot_retry = 10, .most_waiting = 8, .most_missed = 2, .claims_at_once = 8});
+    house.open({"ann", "bob"});
+    play(house, 5);
+    EXPECT_EQ(*house.watch("ann", seen_by(0), 1)->last().find("type")->string(), "snapshot");
+    EXPECT_EQ(*house.watch("ann", seen_by(0), 99)->last().find("type")->string(), "snapshot");
+    EXPECT_EQ(house.watch("ann", seen_by(0), 4)->messages.size(), 2U);
+    EXPECT_TRUE(house.watch("ann", seen_by(0), 6)->messages.empty());
+}
+
+TEST(Tables, TwoProcessesOnOneStoreNeverWriteANumberTwice) {
+    const auto kept = std::make_shared<store::MemoryStore>();
+    House here(kept);
+    here.open({"ann", "bob"});
+    House there(kept);
+    const auto watcher_here = here.watch("ann", seen_by(0));
+    const auto watcher_there = there.watch("bob", seen_by(1));
+    // Both have the table in memory; each learns of the other's entry only by its conflict.
+    for (int i = 0; i < 10; ++i) {
+        House& house = i % 2 == 0 ? here : there;
+        const Seat seat = kept->entries("t", 0).empty() ? 0 : house.actor();
+        const std::string guest = seat == 0 ? "ann" : "bob";
+        const Wish wish =
+            act(guest, seat, house.version(), house.legal(seat).front(), "x" + std::to_string(i));
+        const Answer answer = house.wish(wish);
+        EXPECT_TRUE(answer.number || code_of(answer) == "action/stale");
+    }
+    const auto log = kept->entries("t", 0);
+    EXPECT_TRUE(Table::from_log(match::default_library(), log));
+    EXPECT_GT(here.tables.counts().conflicts + there.tables.counts().conflicts, 0);
+    here.tables.heard("t");
+    there.tables.heard("");
+    const auto version = static_cast<std::int64_t>(log.size());
+    here.loop.run_until([&] { return number_in(watcher_here->last(), "version") == version; });
+    there.loop.run_until([&] { return number_in(watcher_there->last(), "version") == version; });
+    // Everybody was told every number, once and in order.
+    for (const auto& watcher : {watcher_here, watcher_there}) {
+        ASSERT_EQ(watcher->messages.size(), log.size());
+        for (std::size_t i = 0; i < log.size(); ++i) {
+            EXPECT_EQ(number_in(*codec::from_json(watcher->messages[i]), "version"),
+                      static_cast<std::int64_t>(i + 1));
+        }
+    }
+}
+
+TEST(Tables, ClosingTakesNoMoreWishes) {
+    House house;
+    house.open({"ann", "bob"});
+    house.tables.close();
+    EXPECT_EQ(code_of(house.wish({.kind = "act",
+                                  .guest = "ann",
+                                  .seat = 0,
+                                  .version = 1,
+                                  .body = "coin",
+                                  .id = "x",
+                                  .by_link = false})),
+              "server/closing");
+    EXPECT_TRUE(house.tables.idle());
+}
+
+TEST(Bots, PlayAWholeGameAmongThemselves) {
+    for (const std::string game : {"california", "sunrise", "dreamhome"}) {
+        House house;
+        Settings settings;
+        settings.game = game;
+        house.open({"bot:greedy", "bot:random"}, settings);
+        house.loop.run_until([&] { return house.store->head("t")->phase == Phase::Over; });
+        const auto log = house.store->entries("t", 0);
+        EXPECT_TRUE(Table::from_log(match::default_library(), log));
+        house.loop.run_until([&] { return house.tables.hot() == 0; });
+        EXPECT_TRUE(house.logged.empty());
+    }
+}
+
+TEST(Bots, GoOnAfterARestart) {
+    const auto kept = std::make_shared<store::MemoryStore>();
+    {
+        House house(kept);
+        house.open({"bot:random", "bot:random"});
+        house.loop.run_until([&] { return kept->entries("t", 0).size() > 5; });
+    }
+    ASSERT_EQ(kept->head("t")->phase, Phase::Playing);
+    House later(kept);
+    later.now += 60'000;  // the claim of the process that ended has run out
+    later.tables.sweep();
+    later.loop.run_until([&] { return kept->head("t")->phase == Phase::Over; });
+}
+
+TEST(Bots, AFullQueueLeavesTheTurnInTheStore) {
+    House house(std::make_shared<store::MemoryStore>(), {}, 0);
+    house.open({"bot:random", "bot:random"});
+    EXPECT_EQ(house.version(), 1);
+    EXPECT_EQ(house.store->claim_due(house.now + 10'000, house.now + 20'000, 10).size(), 1U);
+}
+
+}  // namespace
+}  // namespace faubourg::server
