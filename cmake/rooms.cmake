@@ -56,6 +56,29 @@ function(faubourg_embed_packs library)
   target_sources(${library} PRIVATE "${generated}")
 endfunction()
 
+# faubourg_embed_assets(LIBRARY): compiles docs/openapi.json and, once they are built, the browser client's files
+# (web/dist) into LIBRARY, behind src/server/assets.h.
+function(faubourg_embed_assets library)
+  set(sources "${PROJECT_SOURCE_DIR}/docs/openapi.json")
+  set(lines "/api/openapi.json=${PROJECT_SOURCE_DIR}/docs/openapi.json\n")
+  file(GLOB_RECURSE pages CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/web/dist" "${PROJECT_SOURCE_DIR}/web/dist/*")
+  foreach(page IN LISTS pages)
+    list(APPEND sources "${PROJECT_SOURCE_DIR}/web/dist/${page}")
+    string(APPEND lines "/${page}=${PROJECT_SOURCE_DIR}/web/dist/${page}\n")
+  endforeach()
+  set(script "${PROJECT_SOURCE_DIR}/cmake/embed_assets.cmake")
+  set(generated "${PROJECT_BINARY_DIR}/generated/embedded_assets.cpp")
+  set(list_file "${PROJECT_BINARY_DIR}/generated/assets.txt")
+  file(CONFIGURE OUTPUT "${list_file}" CONTENT "${lines}" @ONLY)
+  add_custom_command(
+    OUTPUT "${generated}"
+    COMMAND "${CMAKE_COMMAND}" -D "ASSETS=${list_file}" -D "OUTPUT=${generated}" -P "${script}"
+    DEPENDS ${sources} "${script}" "${list_file}"
+    COMMENT "Embedding assets"
+    VERBATIM)
+  target_sources(${library} PRIVATE "${generated}")
+endfunction()
+
 # faubourg_program(NAME MAIN LIBRARY): the executable, once its main file is there.
 function(faubourg_program name main library)
   if(NOT EXISTS "${PROJECT_SOURCE_DIR}/${main}")

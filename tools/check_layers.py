@@ -23,7 +23,8 @@ ARROWS = {
     "arena": {"core", "games", "content", "search", "players", "match", "codec"},
     "store": {"core", "match", "codec"},
     "server": {"core", "games", "content", "players", "match", "codec", "store"},
-    "cli": {"core", "games", "content", "search", "players", "match", "codec", "arena", "store", "server"},
+    "load": {"core", "codec"},
+    "cli": {"core", "games", "content", "search", "players", "match", "codec", "arena", "store", "server", "load"},
 }
 
 # Rooms that are pure computation: the standard library only, and none of the headers that reach outside.

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "src/cli/commands.h"
+#include "src/cli/serve_command.h"
 #include "src/cli/tournament_flags.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
@@ -81,7 +82,7 @@ class CommandLine {
             app_.add_subcommand("golden", "Write the golden games, perft counts and signature");
         golden->add_option("--write", folder_, "The folder to write to")->required();
         golden->add_flag("--records", records_, "Write this version's records instead");
-        for (const char* name : {"play", "engine", "perft", "replay", "arena", "stats"}) {
+        for (const char* name : {"play", "engine", "perft", "replay", "arena", "stats", "serve"}) {
             app_.get_subcommand(name)->add_option("--content", packs_,
                                                   "A content pack to play with (may be repeated)");
         }
@@ -168,6 +169,7 @@ class CommandLine {
     }
 
     int run_with(const match::Library& library) {
+        if (hosting_.asked()) return hosting_.run(library);
         auto options = read_options(options_);
         if (!options) {
             std::cerr << "faubourg: " << options.error().message << '\n';
@@ -203,6 +205,7 @@ class CommandLine {
 
     CLI::App app_{"Faubourg: house-building board games for people, hosts and researchers",
                   "faubourg"};
+    HostingCommands hosting_{app_};
     PlayOptions play_;
     PerftOptions perft_;
     BenchOptions bench_;

@@ -56,6 +56,22 @@ Result<void> Library::replace(const content::Pack& pack) {
     return {};
 }
 
+Result<void> Library::add(const content::Pack& pack) {
+    auto made = make_rules(pack);
+    if (!made) return std::unexpected(made.error());
+    if (find(pack.game, pack.hash) == nullptr) others_.push_back(std::move(*made));
+    return {};
+}
+
+const AnyRules* Library::find(std::string_view id, std::string_view pack) const {
+    for (const auto* list : {&games_, &others_}) {
+        for (const auto& rules : *list) {
+            if (rules->facts().id == id && rules->pack_hash() == pack) return rules.get();
+        }
+    }
+    return nullptr;
+}
+
 const AnyRules* Library::find(std::string_view id) const {
     const auto found =
         std::ranges::find(games_, id, [](const auto& rules) { return rules->facts().id; });
@@ -80,11 +96,12 @@ Result<SuggestionText> Library::suggest(const AnyMatch& match, std::string_view 
 }
 
 Result<std::unique_ptr<AnyMatch>> Library::replay(const Record& record) const {
-    const AnyRules* rules = find(record.game);
-    if (rules == nullptr) return bad_record("game: no game is called \"" + record.game + "\"");
-    if (record.pack != rules->pack_hash()) {
+    const AnyRules* usual = find(record.game);
+    if (usual == nullptr) return bad_record("game: no game is called \"" + record.game + "\"");
+    const AnyRules* rules = find(record.game, record.pack);
+    if (rules == nullptr) {
         return bad_record("pack: played with other content (" + record.pack + ") than is loaded (" +
-                          rules->pack_hash() + ")");
+                          usual->pack_hash() + ")");
     }
     if (record.rules_version != rules->facts().rules_version) {
         return bad_record("rules: version " + std::to_string(record.rules_version) +

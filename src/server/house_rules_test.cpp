@@ -271,10 +271,39 @@ TEST(HotSeat, EachViewComesOnlyWhenAskedFor) {
         return hands;
     };
     EXPECT_EQ(hands_in(ann->last()), (std::vector{false, false}));
-    house.tables.look("t", ann, seen_by(1));
+    house.tables.look("t", ann, seen_by(1), [](const Answer&) {});
     house.loop.run_until([&] { return ann->messages.size() == 2; });
     EXPECT_EQ(hands_in(ann->last()), (std::vector{false, true}));
     EXPECT_EQ(number_in(ann->last(), "viewer"), 1);
+}
+
+TEST(Viewers, ASeatsViewIsForItsHolder) {
+    House house;
+    house.open({"ann", "bob"});
+    EXPECT_TRUE(house.watch("eve", seen_by(0))->messages.empty());
+    EXPECT_TRUE(house.watch("ann", {.viewer = Viewer::all(), .language = {}})->messages.empty());
+    const auto ann = house.watch("ann", seen_by(0));
+    std::string code;
+    house.tables.look("t", ann, seen_by(1), [&](const Answer& answer) { code = code_of(answer); });
+    EXPECT_EQ(code, "seat/not_yours");
+    EXPECT_EQ(ann->messages.size(), 1U);
+}
+
+TEST(Viewers, WhoeverLosesASeatSeesItNoMore) {
+    House house;
+    with_game(house, "sunrise", {"ann", "bob"});
+    const auto ann = house.watch("ann", seen_by(0));
+    ASSERT_NE(ann->messages.back().find("\"hand\""), std::string::npos);
+    const Wish moved{.kind = "sit",
+                     .guest = "anns-phone",
+                     .seat = 0,
+                     .version = 0,
+                     .body = "Ann",
+                     .id = "m",
+                     .by_link = true};
+    EXPECT_EQ(code_of(house.wish(moved)), "");
+    ASSERT_EQ(ann->messages.size(), 2U);
+    EXPECT_EQ(ann->messages.back().find("\"hand\""), std::string::npos);
 }
 
 }  // namespace

@@ -37,9 +37,8 @@ Result<Table> Table::open(const match::Library& library, const Entry& first) {
     if (!document) return broken(first, document.error().message);
     auto settings = read_settings(*document);
     if (!settings) return std::unexpected(settings.error());
-    const match::AnyRules* rules = library.find(settings->game);
-    if (rules == nullptr || rules->pack_hash() != settings->pack ||
-        rules->facts().rules_version != settings->rules_version) {
+    const match::AnyRules* rules = library.find(settings->game, settings->pack);
+    if (rules == nullptr || rules->facts().rules_version != settings->rules_version) {
         return fail("table/unplayable", "this table was made with other content or rules");
     }
     Table table;

@@ -1,6 +1,7 @@
 #include "src/server/tables.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "src/codec/json.h"
 #include "src/core/hash.h"
@@ -28,6 +29,7 @@ struct Tables::Commit {
     Reply reply;
     // Made while the store is at work, so that the two overlap.
     std::vector<std::pair<Look, std::shared_ptr<const std::string>>> messages;
+    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 };
 
 Tables::Tables(const match::Library& library, store::StoreQueue& queue, Bots& bots, Clock clock,
@@ -201,6 +203,7 @@ void Tables::commit(Hot& hot, Commit commit) {
     queue_.append(std::move(append), [this, id = hot.id, shared](store::Appended result) {
         come_back(id, [&](Hot& place) { finish(place, std::move(*shared), result); });
     });
+    check_looks(hot, shared->entry);
     for (const Slot& slot : hot.watchers) {
         const auto made = std::ranges::find(shared->messages, slot.look,
                                             [](const auto& item) { return item.first; });
@@ -221,6 +224,8 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
     }
     set_busy(hot, false);
     ++counts_.entries;
+    on_commit(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - commit.began).count());
     if (commit.entry.kind == "act") {
         ++(commit.entry.guest.empty() ? counts_.bot_actions : counts_.actions);
     }
@@ -266,7 +271,23 @@ Result<void> Tables::rebuild(Hot& hot, const std::vector<Entry>& log, std::int64
     return {};
 }
 
+bool Tables::may_look(const Hot& hot, const Slot& slot) {
+    const Viewer& viewer = slot.look.viewer;
+    if (viewer.kind != Viewer::Kind::Player) return viewer.kind == Viewer::Kind::Spectator;
+    const auto& seats = hot.table->seats();
+    const auto seat = static_cast<std::size_t>(viewer.seat);
+    return seat < seats.size() && seats[seat].held_by(slot.watcher->guest());
+}
+
+void Tables::check_looks(Hot& hot, const Entry& entry) {
+    if (entry.kind != "sit" && entry.kind != "leave") return;
+    for (Slot& slot : hot.watchers) {
+        if (!may_look(hot, slot)) slot.look.viewer = Viewer::spectator();
+    }
+}
+
 void Tables::tell_watchers(Hot& hot, const Entry& entry) {
+    check_looks(hot, entry);
     for (const Slot& slot : hot.watchers) {
         slot.watcher->send(
             std::make_shared<const std::string>(update_message(*hot.table, entry, slot.look)), "");
@@ -300,7 +321,12 @@ void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& loo
         }
         if (watcher->gone()) return;
         const std::int64_t version = hot.table->version();
-        hot.watchers.push_back({.watcher = std::move(watcher), .look = look});
+        const Slot slot{.watcher = std::move(watcher), .look = look};
+        if (!may_look(hot, slot)) {
+            reply({.number = fail("seat/not_yours", "that seat is not yours"), .version = version});
+            return;
+        }
+        hot.watchers.push_back(slot);
         const bool near =
             since && *since > 0 && *since <= version && version - *since <= config_.most_missed;
         if (near) {
@@ -344,13 +370,22 @@ void Tables::unwatch(const std::string& table, const Watcher& watcher) {
     proceed(table);
 }
 
-void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look) {
-    enqueue(hot(table), [this, watcher, look](Hot& hot) {
+void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look,
+                  Reply reply) {
+    enqueue(hot(table), [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
+        const std::int64_t version = hot.table ? hot.table->version() : 0;
         for (Slot& slot : hot.watchers) {
             if (slot.watcher != watcher) continue;
-            slot.look = look;
+            const Slot wanted{.watcher = watcher, .look = look};
+            if (!may_look(hot, wanted)) {
+                reply({.number = fail("seat/not_yours", "that seat is not yours"),
+                       .version = version});
+                return;
+            }
+            slot = wanted;
             send_snapshot(hot, slot);
         }
+        reply({.number = version, .version = version});
     });
 }
 

@@ -70,13 +70,13 @@ class Tables {
     // Calls the reader with the table as it durably is, or table/unknown.
     void read(const std::string& table, Reader reader);
 
-    // Sends a snapshot, or with `since` the updates missed, and from then on every update. Always
-    // answered; the watcher must unwatch before it goes.
+    // Sends a snapshot, or with `since` the updates missed, and from then on every update. A seat's
+    // view is for its holder: else seat/not_yours. The watcher must unwatch when it goes.
     void watch(const std::string& table, WatcherPtr watcher, const Look& look,
                std::optional<std::int64_t> since, Reply reply);
     void unwatch(const std::string& table, const Watcher& watcher);
-    // The same watcher through other eyes: sends a snapshot.
-    void look(const std::string& table, const WatcherPtr& watcher, const Look& look);
+    // The same watcher through other eyes: sends a snapshot. Error: seat/not_yours.
+    void look(const std::string& table, const WatcherPtr& watcher, const Look& look, Reply reply);
 
     // Another process has written to this table (empty: perhaps to any).
     void heard(const std::string& table);
@@ -97,6 +97,8 @@ class Tables {
         std::int64_t snapshots = 0;
     };
     const Counts& counts() const { return counts_; }
+    // Told how long each entry took from its wish to being durable, in seconds.
+    std::function<void(double)> on_commit = [](double) {};
     std::size_t hot() const { return tables_.size(); }
 
   private:
@@ -126,6 +128,9 @@ class Tables {
     void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
     void send_snapshot(Hot& hot, const Slot& slot);
     void tell_watchers(Hot& hot, const Entry& entry);
+    // Whoever has lost a seat looks on as a spectator.
+    static void check_looks(Hot& hot, const Entry& entry);
+    static bool may_look(const Hot& hot, const Slot& slot);
     void read_news(Hot& hot);
     void do_what_is_due(Hot& hot);
     void start_bot(Hot& hot);

@@ -98,6 +98,7 @@ class SharedStore final : public store::Store {
         return kept_->claim_due(now, until, most);
     }
     void release(std::string_view table, Millis due) override { kept_->release(table, due); }
+    void forget_claims() override { kept_->forget_claims(); }
     void add_guest(const store::Guest& guest) override { kept_->add_guest(guest); }
     std::optional<store::Guest> guest_of_secret(std::string_view hash) override {
         return kept_->guest_of_secret(hash);

@@ -91,6 +91,11 @@ void MemoryStore::release(std::string_view table, Millis due) {
     found->second.claimed_until = 0;
 }
 
+void MemoryStore::forget_claims() {
+    const std::scoped_lock lock(mutex_);
+    for (auto& [id, kept] : tables_) kept.claimed_until = 0;
+}
+
 void MemoryStore::add_guest(const Guest& guest) {
     const std::scoped_lock lock(mutex_);
     guests_[guest.id] = guest;

@@ -21,6 +21,7 @@ class MemoryStore final : public Store {
     std::int64_t count_unfinished(std::string_view guest) override;
     std::vector<std::string> claim_due(Millis now, Millis until, int most) override;
     void release(std::string_view table, Millis due) override;
+    void forget_claims() override;
     void add_guest(const Guest& guest) override;
     std::optional<Guest> guest_of_secret(std::string_view secret_hash) override;
     void update_guest(std::string_view id, std::string_view name, Millis seen) override;

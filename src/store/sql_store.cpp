@@ -193,6 +193,10 @@ void SqlStore::release(std::string_view table, Millis due) {
              .params = {due, std::string(table)}});
 }
 
+void SqlStore::forget_claims() {
+    execute({.sql = "UPDATE tables SET claimed_until = 0 WHERE due IS NOT NULL", .params = {}});
+}
+
 void SqlStore::add_guest(const Guest& guest) {
     execute({.sql = "INSERT INTO guests (id, secret_hash, name, seen) VALUES ($1, $2, $3, $4)",
              .params = {guest.id, guest.secret_hash, guest.name, guest.seen}});

@@ -112,6 +112,8 @@ class Store {
     virtual std::vector<std::string> claim_due(Millis now, Millis until, int most) = 0;
     // Gives a claimed table back: what is due there may be taken up from this time on.
     virtual void release(std::string_view table, Millis due) = 0;
+    // Everything claimed is given back: for a process that knows it is alone.
+    virtual void forget_claims() = 0;
 
     virtual void add_guest(const Guest& guest) = 0;
     virtual std::optional<Guest> guest_of_secret(std::string_view secret_hash) = 0;

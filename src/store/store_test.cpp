@@ -137,6 +137,8 @@ TEST_P(StoreSuite, WhatIsDueIsClaimedByOne) {
     EXPECT_EQ(store->claim_due(549, 700, 10), std::vector<std::string>{});
     EXPECT_EQ(store->claim_due(550, 700, 10), std::vector<std::string>{"a"});
     store->release("nowhere", 1);
+    store->forget_claims();
+    EXPECT_EQ(store->claim_due(550, 700, 10).size(), 2U);
 }
 
 TEST_P(StoreSuite, GuestsAreFoundByTheirSecretsHash) {

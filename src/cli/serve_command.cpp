@@ -1,0 +1,152 @@
+#include "src/cli/serve_command.h"
+
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "src/content/packs.h"
+#include "src/load/load.h"
+#include "src/server/log.h"
+#include "src/server/server.h"
+#include "src/store/open_store.h"
+
+namespace faubourg::cli {
+
+struct HostingCommands::Inside {
+    CLI::App* serve = nullptr;
+    CLI::App* load = nullptr;
+    CLI::App* backup = nullptr;
+    server::Config config;
+    std::vector<std::string> more_content;
+    load::Options load_options;
+    std::string store = "faubourg.db";
+    std::string file;
+
+    // A setting of `serve`: a flag --name, FAUBOURG_NAME in the environment, or name in the file.
+    template <class T>
+    void setting(const std::string& name, T& value, const std::string& help) {
+        std::string variable = "FAUBOURG_" + name;
+        for (char& c : variable) {
+            c = c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        }
+        serve->add_option("--" + name, value, help)->envname(variable)->capture_default_str();
+    }
+
+    void add_serve(CLI::App& app) {
+        serve = app.add_subcommand("serve", "Let people and bots play together over the network");
+        serve->set_config("--config", "", "A TOML file with settings by their long names");
+        setting("host", config.host, "The address to listen on");
+        setting("port", config.port, "The port; 0: any free one");
+        setting("store", config.store, "A file for SQLite, postgres://..., or memory");
+        setting("origin", config.origins,
+                "A page's origin that may connect besides the server's own");
+        setting("trusted-proxy", config.trusted_proxies,
+                "An address whose X-Forwarded-For is believed");
+        setting("secure-cookies", config.secure_cookies,
+                "Cookies only over HTTPS: true behind a TLS proxy");
+        setting("more-content", more_content, "A content pack offered beside the usual one");
+        setting("bot-threads", config.bot_threads, "Threads for bots");
+        setting("bot-queue", config.bot_queue, "Bots' turns that may wait for a thread");
+        setting("lease", config.lease_milliseconds,
+                "Milliseconds a process has for a bot's turn before another takes it up");
+        setting("sweep", config.sweep_milliseconds, "Milliseconds between looks for what is due");
+        setting("drain", config.drain_seconds, "Seconds to finish in after SIGTERM");
+        setting("purge-over", config.purge_over_days, "Days until a finished table is deleted");
+        setting("purge-idle", config.purge_idle_days,
+                "Days until an unfinished table nobody plays at is deleted");
+        setting("purge-guest", config.purge_guest_days,
+                "Days until a guest at no table is forgotten");
+        setting("log", config.log_level, "debug, info, warning, error or off");
+        server::Limits& limits = config.limits;
+        setting("max-message", limits.message_bytes, "Bytes of a WebSocket message");
+        setting("max-request", limits.request_bytes, "Bytes of a request");
+        setting("max-header", limits.header_bytes, "Bytes of a request's header");
+        setting("message-rate", limits.messages_per_second,
+                "Messages a second on a connection; 0: any");
+        setting("request-rate", limits.requests_per_second,
+                "Requests a second from an address; 0: any");
+        setting("max-connections", limits.connections, "Connections; 0: any number");
+        setting("max-connections-per-address", limits.connections_per_address,
+                "Connections of one address; 0: any number");
+        setting("max-tables", limits.tables_per_guest,
+                "Unfinished tables of a guest; 0: any number");
+        setting("max-outgoing", limits.outgoing_bytes, "Bytes that may wait for a slow reader");
+        setting("request-time", limits.request_seconds, "Seconds to send a request in");
+        setting("idle-time", limits.idle_seconds,
+                "Seconds a WebSocket may be without a sign of life");
+    }
+
+    void add_load(CLI::App& app) {
+        load = app.add_subcommand("load", "Put a load on a server: random games over WebSockets");
+        load::Options& options = load_options;
+        load->add_option("--host", options.host, "The server's address")->capture_default_str();
+        load->add_option("--port", options.port, "The server's port")->capture_default_str();
+        load->add_option("--tables", options.tables, "Tables, of two players each")
+            ->capture_default_str()
+            ->check(CLI::Range(1, 20'000));
+        load->add_option("--seconds", options.seconds, "How long")
+            ->capture_default_str()
+            ->check(CLI::Range(0.1, 86'400.0));
+        load->add_option("--rate", options.rate,
+                         "Actions a second at each table; 0: as fast as answers come")
+            ->capture_default_str();
+        load->add_option("--actions", options.actions, "Stop after so many; 0: no limit")
+            ->capture_default_str();
+        load->add_option("--games", options.games, "The games, with commas")->delimiter(',');
+        load->add_option("--bot", options.bot, "The second seat is this bot");
+        load->add_option("--seed", options.seed, "Of the players' choices")->capture_default_str();
+        load->add_flag("--survive", options.survive, "Make lost connections again");
+        load->add_flag("--json", options.json, "Print JSON");
+    }
+
+    void add_backup(CLI::App& app) {
+        backup = app.add_subcommand("backup", "Copy an SQLite store while the server runs");
+        backup->add_option("--store", store, "The store's file")->capture_default_str();
+        backup->add_option("to", file, "The copy, a new file")->required();
+    }
+
+    int run_serve(match::Library library) {
+        for (const std::string& name : more_content) {
+            const auto pack = content::load_pack(name);
+            const auto added = pack ? library.add(*pack) : std::unexpected(pack.error());
+            if (!added) {
+                std::cerr << "faubourg: " << added.error().message << '\n';
+                return 1;
+            }
+        }
+        server::Log::start(config.log_level);
+        server::Server server(library, config);
+        server.stop_at_signals();
+        Value fields = Value::object();
+        fields.add("host", config.host).add("port", server.port());
+        server::Log::info("serving", fields);
+        server.run();
+        server::Log::info("closed");
+        return 0;
+    }
+};
+
+HostingCommands::HostingCommands(CLI::App& app) : inside_(std::make_unique<Inside>()) {
+    inside_->add_serve(app);
+    inside_->add_load(app);
+    inside_->add_backup(app);
+}
+
+HostingCommands::~HostingCommands() = default;
+
+bool HostingCommands::asked() const {
+    return inside_->serve->parsed() || inside_->load->parsed() || inside_->backup->parsed();
+}
+
+int HostingCommands::run(match::Library library) const {
+    if (inside_->serve->parsed()) return inside_->run_serve(std::move(library));
+    if (inside_->backup->parsed()) {
+        store::open_store(inside_->store, "backup")->back_up(inside_->file);
+        return 0;
+    }
+    const load::Report report = load::put_load(inside_->load_options);
+    load::print(report, inside_->load_options, std::cout);
+    return report.good() ? 0 : 1;
+}
+
+}  // namespace faubourg::cli

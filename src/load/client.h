@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+namespace faubourg::load {
+
+namespace asio = boost::asio;
+
+struct Answer {
+    int status = 0;  // 0: no connection
+    std::string body;
+    std::string secret;  // of a new guest
+};
+
+// Requests over one connection that is kept, and made again when it is lost.
+class HttpClient {
+  public:
+    HttpClient(asio::any_io_executor executor, asio::ip::tcp::endpoint server);
+    HttpClient(const HttpClient&) = delete;
+    HttpClient& operator=(const HttpClient&) = delete;
+    ~HttpClient();
+
+    asio::awaitable<Answer> request(std::string method, std::string target, std::string body,
+                                    std::string secret);
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+// One WebSocket.
+class SocketClient {
+  public:
+    explicit SocketClient(asio::any_io_executor executor);
+    SocketClient(const SocketClient&) = delete;
+    SocketClient& operator=(const SocketClient&) = delete;
+    ~SocketClient();
+
+    asio::awaitable<bool> connect(asio::ip::tcp::endpoint server, std::string target,
+                                  std::string secret);
+    // False when the connection is lost. The text stays good until the next read.
+    asio::awaitable<bool> read(std::string& text);
+    asio::awaitable<bool> write(const std::string& text);
+    void close();
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace faubourg::load

@@ -1,0 +1,261 @@
+#include "src/server/api.h"
+
+#include <array>
+
+#include "src/codec/json.h"
+#include "src/server/secret.h"
+
+namespace faubourg::server {
+namespace {
+
+constexpr int kMostListed = 200;
+
+struct Status {
+    std::string_view code;  // or its beginning, up to the slash
+    int status;
+};
+constexpr std::array kStatuses = {
+    Status{.code = "request/too_large", .status = 413},
+    Status{.code = "request/method", .status = 405},
+    Status{.code = "request/not_found", .status = 404},
+    Status{.code = "request/origin", .status = 403},
+    Status{.code = "table/unknown", .status = 404},
+    Status{.code = "link/unknown", .status = 404},
+    Status{.code = "table/not_owner", .status = 403},
+    Status{.code = "seat/not_yours", .status = 403},
+    Status{.code = "guest/required", .status = 401},
+    Status{.code = "table/", .status = 409},
+    Status{.code = "seat/", .status = 409},
+    Status{.code = "match/", .status = 409},
+    Status{.code = "rematch/", .status = 409},
+    Status{.code = "deal/", .status = 409},
+    Status{.code = "limit/", .status = 429},
+    Status{.code = "server/", .status = 503},
+};
+
+}  // namespace
+
+int status_of(std::string_view code) {
+    for (const Status& known : kStatuses) {
+        const bool whole = !known.code.ends_with('/');
+        if (whole ? code == known.code : code.starts_with(known.code)) return known.status;
+    }
+    return 400;
+}
+
+Response json_response(int status, const Value& body) {
+    return {.status = status,
+            .type = "application/json",
+            .body = codec::to_json(body),
+            .new_secret = {}};
+}
+
+Response error_response(const Error& error) {
+    Value inner = Value::object();
+    inner.add("code", error.code).add("message", error.message);
+    Value body = Value::object();
+    body.add("error", std::move(inner));
+    return json_response(status_of(error.code), body);
+}
+
+void Api::Call::answer(int status, const Value& body_) {
+    Response response = json_response(status, body_);
+    response.new_secret = std::move(new_secret);
+    respond(std::move(response));
+}
+
+void Api::Call::refuse(const Error& error) {
+    Response response = error_response(error);
+    response.new_secret = std::move(new_secret);
+    respond(std::move(response));
+}
+
+Api::Api(const match::Library& library, store::StoreQueue& queue, Tables& tables, Guests& guests,
+         std::function<store::Millis()> clock, const Config& config)
+    : library_(library),
+      queue_(queue),
+      tables_(tables),
+      guests_(guests),
+      clock_(std::move(clock)),
+      config_(config) {}
+
+std::span<const Api::Entrance> Api::entrances() {
+    static constexpr std::array<Entrance, 20> kEntrances = {{
+        {"GET", "/api/health", &Api::health, Who::Anybody},
+        {"GET", "/api/games", &Api::games, Who::Anybody},
+        {"GET", "/api/me", &Api::me, Who::Guest},
+        {"PUT", "/api/me", &Api::rename_me, Who::Guest},
+        {"GET", "/api/me/tables", &Api::my_tables, Who::Known},
+        {"GET", "/api/tables", &Api::lobby, Who::Anybody},
+        {"POST", "/api/tables", &Api::create, Who::Guest},
+        {"GET", "/api/tables/{table}", &Api::show, Who::Known},
+        {"GET", "/api/tables/{table}/record", &Api::record, Who::Known},
+        {"POST", "/api/tables/{table}/sit", &Api::sit, Who::Guest},
+        {"POST", "/api/tables/{table}/leave", &Api::leave, Who::Known},
+        {"POST", "/api/tables/{table}/bot", &Api::hand_to_bot, Who::Known},
+        {"POST", "/api/tables/{table}/back", &Api::take_back, Who::Known},
+        {"POST", "/api/tables/{table}/vote", &Api::vote, Who::Known},
+        {"POST", "/api/tables/{table}/abandon", &Api::abandon, Who::Known},
+        {"POST", "/api/tables/{table}/rematch", &Api::rematch, Who::Known},
+        {"POST", "/api/tables/{table}/invite", &Api::invite, Who::Known},
+        {"POST", "/api/tables/{table}/revoke", &Api::revoke, Who::Known},
+        {"POST", "/api/tables/{table}/move", &Api::move_seat, Who::Known},
+        {"POST", "/api/links", &Api::use_link, Who::Guest},
+    }};
+    return kEntrances;
+}
+
+std::vector<Api::Route> Api::routes() {
+    std::vector<Route> routes;
+    for (const Entrance& entrance : entrances()) {
+        routes.push_back({.method = entrance.method, .path = entrance.path});
+    }
+    return routes;
+}
+
+const Api::Entrance* Api::find(std::string_view method, std::string_view path, std::string* table,
+                               bool* path_known) {
+    constexpr std::string_view kHole = "{table}";
+    for (const Entrance& entrance : entrances()) {
+        const std::size_t hole = entrance.path.find(kHole);
+        std::string_view id;
+        if (hole == std::string_view::npos) {
+            if (path != entrance.path) continue;
+        } else {
+            const std::string_view after = entrance.path.substr(hole + kHole.size());
+            if (path.size() <= hole + after.size() || !path.ends_with(after) ||
+                path.substr(0, hole) != entrance.path.substr(0, hole)) {
+                continue;
+            }
+            id = path.substr(hole, path.size() - hole - after.size());
+            if (!is_id(id)) continue;
+        }
+        *path_known = true;
+        if (method != entrance.method) continue;
+        *table = id;
+        return &entrance;
+    }
+    return nullptr;
+}
+
+std::string_view Api::route_of(std::string_view method, std::string_view path) {
+    std::string table;
+    bool path_known = false;
+    const Entrance* entrance = find(method, path, &table, &path_known);
+    return entrance == nullptr ? std::string_view() : entrance->path;
+}
+
+void Api::handle(Request request, Respond respond) {
+    auto call = std::make_shared<Call>();
+    call->request = std::move(request);
+    call->respond = std::move(respond);
+    bool path_known = false;
+    const Entrance* entrance =
+        find(call->request.method, call->request.path, &call->table, &path_known);
+    if (entrance == nullptr) {
+        call->refuse(path_known
+                         ? Error{.code = "request/method", .message = "not with this method"}
+                         : Error{.code = "request/not_found", .message = "there is nothing here"});
+        return;
+    }
+    call->body = Value::object();
+    if (!call->request.body.empty()) {
+        auto body = codec::from_json(call->request.body);
+        if (!body || body->members() == nullptr) {
+            call->refuse({.code = "request/invalid", .message = "the body is a JSON object"});
+            return;
+        }
+        call->body = std::move(*body);
+    }
+    identify(*entrance, call);
+}
+
+void Api::identify(const Entrance& entrance, const CallPtr& call) {
+    if (entrance.who == Who::Anybody) {
+        start(entrance, call);
+        return;
+    }
+    guests_.find(call->request.secret, [this, &entrance, call](std::optional<store::Guest> guest) {
+        if (guest) {
+            call->guest = std::move(*guest);
+        } else if (entrance.who == Who::Guest) {
+            guests_.create([this, &entrance, call](store::Guest made, std::string secret) {
+                call->guest = std::move(made);
+                call->new_secret = std::move(secret);
+                start(entrance, call);
+            });
+            return;
+        } else if (entrance.method == "POST") {
+            call->refuse({.code = "guest/required", .message = "you are not known here"});
+            return;
+        }
+        start(entrance, call);
+    });
+}
+
+void Api::start(const Entrance& entrance, const CallPtr& call) { (this->*entrance.handler)(call); }
+
+void Api::health(const CallPtr& call) {
+    Value body = Value::object();
+    body.add("status", queue_.healthy() ? "ok" : "store_failing").add("version", FAUBOURG_VERSION);
+    call->answer(queue_.healthy() ? 200 : 503, body);
+}
+
+void Api::games(const CallPtr& call) {
+    Value list = Value::list();
+    for (const auto& rules : library_.games()) {
+        const GameFacts& facts = rules->facts();
+        Value title = Value::object();
+        title.add("en", facts.title.en).add("fr", facts.title.fr);
+        Value packs = Value::list();
+        packs.add(rules->pack_hash());
+        for (const auto& other : library_.others()) {
+            if (other->facts().id == facts.id) packs.add(other->pack_hash());
+        }
+        Value bots = Value::list();
+        for (const std::string_view bot :
+             {"random", "greedy", "level1", "level2", "level3", "level4", "level5", "level6"}) {
+            if (rules->bot(bot)) bots.add(Value(bot));
+        }
+        Value game = Value::object();
+        game.add("id", facts.id)
+            .add("title", std::move(title))
+            .add("min_players", facts.min_players)
+            .add("max_players", facts.max_players)
+            .add("packs", std::move(packs))
+            .add("bots", std::move(bots));
+        list.add(std::move(game));
+    }
+    Value body = Value::object();
+    body.add("games", std::move(list));
+    call->answer(200, body);
+}
+
+void Api::heads(const CallPtr& call, std::function<std::vector<store::Head>(store::Store&)> ask) {
+    queue_.ask(std::move(ask), [call](const std::vector<store::Head>& heads) {
+        Value list = Value::list();
+        for (const store::Head& head : heads) {
+            Value item = Value::object();
+            item.add("id", head.table).add("version", head.version).add("updated", head.updated);
+            if (auto summary = codec::from_json(head.summary); summary && summary->members()) {
+                for (const Member& member : *summary->members()) item.add(member.key, member.value);
+            }
+            list.add(std::move(item));
+        }
+        Value body = Value::object();
+        body.add("tables", std::move(list));
+        call->answer(200, body);
+    });
+}
+
+void Api::lobby(const CallPtr& call) {
+    heads(call, [](store::Store& store) { return store.lobby(kMostListed); });
+}
+
+void Api::my_tables(const CallPtr& call) {
+    heads(call, [guest = call->guest.id](store::Store& store) {
+        return guest.empty() ? std::vector<store::Head>() : store.tables_of(guest, kMostListed);
+    });
+}
+
+}  // namespace faubourg::server

@@ -1,0 +1,329 @@
+#include "src/codec/json.h"
+#include "src/codec/request.h"
+#include "src/server/api.h"
+#include "src/server/names.h"
+#include "src/server/new_table.h"
+#include "src/server/secret.h"
+
+// The handlers of the API that deal with one table.
+namespace faubourg::server {
+namespace {
+
+constexpr store::Millis kDay = 24LL * 3600 * 1000;
+constexpr store::Millis kInvitationLasts = 60 * kDay;
+constexpr store::Millis kMoveLasts = kDay / 24;
+
+Language language_of(const Request& request) {
+    const auto found = request.query.find("lang");
+    return found != request.query.end() && found->second == "fr" ? Language::French
+                                                                 : Language::English;
+}
+
+Value whole_document(const Table& table, std::string_view guest) {
+    Value out = table_document(table);
+    Value yours = Value::list();
+    for (const Seat seat : table.seats_of(guest)) yours.add(Value(seat));
+    out.add("yours", std::move(yours)).add("you_own", !guest.empty() && guest == table.owner());
+    return out;
+}
+
+// Through the eyes of the guest's seat: of several the one asked for, else what the table sees.
+Result<Viewer> viewer_of(const Table& table, const Request& request, std::string_view guest) {
+    const auto held = table.seats_of(guest);
+    const auto asked = request.query.find("seat");
+    if (asked == request.query.end()) {
+        return held.size() == 1 ? Viewer::of(held.front()) : Viewer::spectator();
+    }
+    for (const Seat seat : held) {
+        if (asked->second == std::to_string(seat)) return Viewer::of(seat);
+    }
+    return fail("seat/not_yours", "that seat is not yours");
+}
+
+}  // namespace
+
+void Api::me(const CallPtr& call) {
+    Value body = Value::object();
+    body.add("guest", call->guest.id).add("name", call->guest.name);
+    call->answer(200, body);
+}
+
+void Api::rename_me(const CallPtr& call) {
+    const auto name = codec::text_field(call->body, "name");
+    const auto checked = name ? check_name(*name) : std::unexpected(name.error());
+    if (!checked) return call->refuse(checked.error());
+    guests_.rename(call->guest, *name);
+    call->guest.name = *name;
+    me(call);
+}
+
+void Api::answer_with_table(const CallPtr& call, int status) {
+    tables_.read(call->table, [call, status](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        call->answer(status, whole_document(**table, call->guest.id));
+    });
+}
+
+void Api::show(const CallPtr& call) { answer_with_table(call, 200); }
+
+void Api::create(const CallPtr& call) {
+    auto settings = read_new_table(library_, call->body, call->guest);
+    if (!settings) return call->refuse(settings.error());
+    auto shared = std::make_shared<Settings>(std::move(*settings));
+    queue_.ask(
+        [guest = call->guest.id](store::Store& store) { return store.count_unfinished(guest); },
+        [this, call, shared](std::int64_t count) {
+            const std::int64_t most = config_.limits.tables_per_guest;
+            if (most > 0 && count >= most) {
+                return call->refuse(
+                    {.code = "limit/tables", .message = "you have too many unfinished tables"});
+            }
+            if (shared->deal != DealKind::Same) return open_table(call, std::move(*shared));
+            // Only a deal that nobody is playing any more: the future of a running match would be
+            // there to look at.
+            tables_.read(shared->deal_of, [this, call, shared](Result<const Table*> other) {
+                if (!other) return call->refuse(other.error());
+                const Settings& before = (*other)->settings();
+                if ((*other)->phase() != Phase::Over) {
+                    return call->refuse(
+                        {.code = "deal/running", .message = "that deal is still being played"});
+                }
+                if (before.game != shared->game || before.setup.initial_state) {
+                    return call->refuse(
+                        {.code = "deal/other_game", .message = "that deal is of another game"});
+                }
+                shared->setup.seed = before.setup.seed;
+                open_table(call, std::move(*shared));
+            });
+        });
+}
+
+void Api::open_table(const CallPtr& call, Settings settings) {
+    call->table = new_id();
+    tables_.open(call->table, settings, [this, call](const Answer& answer) {
+        if (!answer.number) return call->refuse(answer.number.error());
+        answer_with_table(call, 201);
+    });
+}
+
+void Api::record(const CallPtr& call) {
+    tables_.read(call->table, [this, call](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        if ((*table)->match() == nullptr) {
+            return call->refuse({.code = "table/open", .message = "players are still missing"});
+        }
+        const auto viewer = viewer_of(**table, call->request, call->guest.id);
+        if (!viewer) return call->refuse(viewer.error());
+        const auto format = call->request.query.find("format");
+        if (format != call->request.query.end() && format->second == "text") {
+            call->respond(
+                {.status = 200,
+                 .type = "text/plain; charset=utf-8",
+                 .body = export_text(**table, library_, *viewer, language_of(call->request)),
+                 .new_secret = {}});
+            return;
+        }
+        call->answer(200, export_document(**table, *viewer));
+    });
+}
+
+void Api::make_wish(const CallPtr& call, Wish wish) {
+    wish.guest = call->guest.id;
+    if (const Value* id = call->body.find("id"); id != nullptr) {
+        if (id->string() == nullptr || !is_client_id(*id->string())) {
+            return call->refuse({.code = "request/invalid", .message = "id: letters and digits"});
+        }
+        wish.id = *id->string();
+    } else {
+        wish.id = new_id();
+    }
+    tables_.wish(call->table, std::move(wish), nullptr, [this, call](const Answer& answer) {
+        if (!answer.number) return call->refuse(answer.number.error());
+        answer_with_table(call, 200);
+    });
+}
+
+void Api::wish_about_seat(const CallPtr& call, std::string_view kind, std::string body) {
+    const auto seat = codec::seat_field(call->body, kMaxSeats);
+    if (!seat) return call->refuse(seat.error());
+    make_wish(call, {.kind = std::string(kind),
+                     .guest = {},
+                     .seat = *seat,
+                     .version = 0,
+                     .body = std::move(body),
+                     .id = {},
+                     .by_link = false});
+}
+
+void Api::sit(const CallPtr& call) {
+    const Value* given = call->body.find("name");
+    const std::string name =
+        given != nullptr && given->string() != nullptr ? *given->string() : call->guest.name;
+    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
+    wish_about_seat(call, "sit", name);
+}
+
+void Api::leave(const CallPtr& call) { wish_about_seat(call, "leave", ""); }
+void Api::take_back(const CallPtr& call) { wish_about_seat(call, "back", ""); }
+void Api::vote(const CallPtr& call) { wish_about_seat(call, "vote", ""); }
+
+void Api::hand_to_bot(const CallPtr& call) {
+    const auto bot = codec::text_field(call->body, "bot");
+    if (!bot) return call->refuse(bot.error());
+    wish_about_seat(call, "bot", *bot);
+}
+
+void Api::abandon(const CallPtr& call) {
+    make_wish(call, {.kind = "abandon",
+                     .guest = {},
+                     .seat = kNobody,
+                     .version = 0,
+                     .body = {},
+                     .id = {},
+                     .by_link = false});
+}
+
+// The new table is opened first, so that the old one never points to nowhere; of two that ask at
+// once one finds the other's table.
+void Api::rematch(const CallPtr& call) {
+    tables_.read(call->table, [this, call](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        const Wish wish{.kind = "rematch",
+                        .guest = call->guest.id,
+                        .seat = kNobody,
+                        .version = 0,
+                        .body = new_id(),
+                        .id = new_id(),
+                        .by_link = false};
+        const auto judged = (*table)->judge(wish, clock_());
+        if (!judged) {
+            if (judged.error().code != "rematch/exists") return call->refuse(judged.error());
+            call->table = (*table)->rematch();
+            return answer_with_table(call, 200);
+        }
+        const Settings next =
+            settings_for_rematch((*table)->settings(), (*table)->seats(), call->guest.id);
+        tables_.open(wish.body, next, [this, call, wish](const Answer& opened) {
+            if (!opened.number) return call->refuse(opened.number.error());
+            tables_.wish(call->table, wish, nullptr, [this, call, wish](const Answer& answer) {
+                if (answer.number) {
+                    call->table = wish.body;
+                    return answer_with_table(call, 201);
+                }
+                if (answer.number.error().code != "rematch/exists") {
+                    return call->refuse(answer.number.error());
+                }
+                Wish away = wish;
+                away.kind = "abandon";
+                tables_.wish(wish.body, away, nullptr, [](const Answer&) {});
+                call->table = answer.number.error().message;
+                answer_with_table(call, 200);
+            });
+        });
+    });
+}
+
+void Api::make_link(const CallPtr& call, Seat seat, bool once) {
+    const std::string secret = new_secret();
+    const store::Link link{.secret_hash = hash_of_secret(secret),
+                           .table = call->table,
+                           .seat = seat,
+                           .once = once,
+                           .expires = clock_() + (once ? kMoveLasts : kInvitationLasts)};
+    queue_.ask(
+        [link](store::Store& store) {
+            store.add_link(link);
+            return true;
+        },
+        [call, secret, link](bool) {
+            Value body = Value::object();
+            body.add("secret", secret).add("seat", link.seat).add("expires", link.expires);
+            call->answer(201, body);
+        });
+}
+
+// The owner invites to a seat that nobody else holds, or whose holder came by invitation.
+void Api::invite(const CallPtr& call) {
+    const auto seat = codec::seat_field(call->body, kMaxSeats);
+    if (!seat) return call->refuse(seat.error());
+    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        if (call->guest.id != (*table)->owner()) {
+            return call->refuse({.code = "table/not_owner", .message = "only the owner invites"});
+        }
+        if (seat >= (*table)->players()) {
+            return call->refuse({.code = "seat/invalid", .message = "there is no such seat"});
+        }
+        if ((*table)->seats()[static_cast<std::size_t>(seat)].kind != SeatHolder::Kind::Invited) {
+            return call->refuse(
+                {.code = "seat/taken", .message = "that seat is not for guests invited"});
+        }
+        make_link(call, seat, false);
+    });
+}
+
+void Api::revoke(const CallPtr& call) {
+    const auto seat = codec::seat_field(call->body, kMaxSeats);
+    if (!seat) return call->refuse(seat.error());
+    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        if (call->guest.id != (*table)->owner()) {
+            return call->refuse({.code = "table/not_owner", .message = "only the owner revokes"});
+        }
+        queue_.ask(
+            [id = call->table, seat](store::Store& store) {
+                store.revoke_links(id, seat);
+                return true;
+            },
+            [call](bool) { call->answer(200, Value::object()); });
+    });
+}
+
+void Api::move_seat(const CallPtr& call) {
+    const auto seat = codec::seat_field(call->body, kMaxSeats);
+    if (!seat) return call->refuse(seat.error());
+    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        const bool held = seat < (*table)->players() &&
+                          (*table)->seats()[static_cast<std::size_t>(seat)].held_by(call->guest.id);
+        if (!held) {
+            return call->refuse({.code = "seat/not_yours", .message = "that seat is not yours"});
+        }
+        make_link(call, seat, true);
+    });
+}
+
+// Whoever has the link holds the seat: it is taken from an earlier holder, who may be the same
+// person on another device. The owner revokes a link that went astray.
+void Api::use_link(const CallPtr& call) {
+    const auto secret = codec::text_field(call->body, "secret");
+    if (!secret) return call->refuse(secret.error());
+    const Value* given = call->body.find("name");
+    std::string name =
+        given != nullptr && given->string() != nullptr ? *given->string() : call->guest.name;
+    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
+    const std::string hash = is_secret(*secret) ? hash_of_secret(*secret) : "";
+    queue_.ask([hash, now = clock_()](store::Store& store) { return store.use_link(hash, now); },
+               [this, call, name = std::move(name)](const std::optional<store::Link>& link) {
+                   if (!link) {
+                       return call->refuse({.code = "link/unknown",
+                                            .message = "this link does not count any more"});
+                   }
+                   call->table = link->table;
+                   const Wish wish{.kind = "sit",
+                                   .guest = call->guest.id,
+                                   .seat = link->seat,
+                                   .version = 0,
+                                   .body = name,
+                                   .id = new_id(),
+                                   .by_link = true};
+                   tables_.wish(link->table, wish, nullptr, [this, call](const Answer& answer) {
+                       const bool there =
+                           answer.number || answer.number.error().code == "seat/yours";
+                       if (!there) return call->refuse(answer.number.error());
+                       answer_with_table(call, 200);
+                   });
+               });
+}
+
+}  // namespace faubourg::server

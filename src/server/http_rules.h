@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faubourg::server {
+
+// Small rules about headers, apart from the network so that they can be tested.
+
+// The value of a cookie in a Cookie header; empty when it is not there.
+std::string cookie_value(std::string_view header, std::string_view name);
+
+// Whether a page of this origin may talk to this host: its own, or one the host has named. Programs
+// that are no browsers send no origin, and are no risk: they have no one else's cookies.
+bool origin_allowed(std::string_view origin, std::string_view host,
+                    const std::vector<std::string>& others);
+
+// The client's address: the peer's, unless that is a trusted proxy; then the last address it was
+// told of that is no trusted proxy itself.
+std::string client_address(const std::string& peer, std::string_view forwarded_for,
+                           const std::vector<std::string>& trusted);
+
+}  // namespace faubourg::server

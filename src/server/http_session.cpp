@@ -1,0 +1,310 @@
+#include <chrono>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
+
+#include "src/server/assets.h"
+#include "src/server/http_rules.h"
+#include "src/server/log.h"
+#include "src/server/secret.h"
+#include "src/server/sessions.h"
+
+namespace faubourg::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
+
+constexpr std::string_view kCookie = "faubourg";
+constexpr std::string_view kTablePath = "/api/tables/";
+constexpr std::string_view kPlay = "/play";
+constexpr int kCookieSeconds = 400 * 24 * 3600;
+constexpr std::size_t kReadAhead = 4096;
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+Error too_fast() { return {.code = "limit/requests", .message = "too many requests"}; }
+
+// The parts of a request's target; none when it is no good.
+bool read_target(std::string_view target, Request& request) {
+    const auto parsed = boost::urls::parse_origin_form({target.data(), target.size()});
+    if (!parsed) return false;
+    request.path = parsed->path();
+    for (const auto& item : parsed->params()) {
+        request.query.try_emplace(item.key, item.value);
+    }
+    return true;
+}
+
+// Waits for the API's answer.
+asio::awaitable<Response> answer_of(Api& api, Request request) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
+        [&api, request = std::move(request)](auto handler) mutable {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            api.handle(std::move(request), [shared](Response response) {
+                auto executor = asio::get_associated_executor(*shared);
+                asio::post(executor, [shared, response = std::move(response)]() mutable {
+                    (*shared)(std::move(response));
+                });
+            });
+        },
+        asio::use_awaitable);
+}
+
+// One connection's requests, one after the other.
+class HttpSession {
+  public:
+    HttpSession(asio::ip::tcp::socket socket, Services& services)
+        : stream_(std::move(socket)), services_(services), buffer_(most_buffered(services)) {}
+
+    asio::awaitable<void> run() {
+        error_code error;
+        const auto peer = stream_.socket().remote_endpoint(error);
+        if (error) co_return;
+        peer_ = peer.address().to_string();
+        while (co_await serve_one()) continue;
+        if (!stream_.socket().is_open()) co_return;  // it has become a WebSocket
+        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    }
+
+  private:
+    using Parser = http::request_parser<http::string_body>;
+
+    static std::size_t most_buffered(const Services& services) {
+        return services.config.limits.header_bytes + kReadAhead;
+    }
+
+    // True when another request may follow.
+    asio::awaitable<bool> serve_one() {
+        const Limits& limits = services_.config.limits;
+        Parser parser;
+        parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+        parser.body_limit(limits.request_bytes);
+        stream_.expires_after(std::chrono::seconds(limits.request_seconds));
+        error_code error;
+        co_await http::async_read_header(stream_, buffer_, parser,
+                                         asio::redirect_error(asio::use_awaitable, error));
+        if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+            co_return co_await refuse_unread(
+                {.code = "request/too_large", .message = "the header is too long"});
+        }
+        if (error) co_return false;
+        began_ = std::chrono::steady_clock::now();
+        address_ = client_address(peer_, view(parser.get()["X-Forwarded-For"]),
+                                  services_.config.trusted_proxies);
+        if (!Place::free(services_, address_)) {
+            co_return co_await refuse_unread(
+                {.code = "limit/connections", .message = "too many connections"});
+        }
+        auto place = std::make_unique<Place>(services_, address_);
+        if (!services_.rates.allow(address_, limits.requests_per_second, services_.clock())) {
+            co_return co_await refuse_unread(too_fast());
+        }
+        if (is_upgrade(parser.get())) {
+            co_await upgrade(parser, std::move(place));
+            co_return false;
+        }
+        co_await http::async_read(stream_, buffer_, parser,
+                                  asio::redirect_error(asio::use_awaitable, error));
+        if (error == http::error::body_limit) {
+            co_return co_await refuse_unread(
+                {.code = "request/too_large", .message = "the body is too long"});
+        }
+        if (error) co_return false;
+        co_return co_await answer(parser.release());
+    }
+
+    static bool is_upgrade(const HttpRequest& request) {
+        return beast::websocket::is_upgrade(request);
+    }
+
+    bool origin_is_good(const HttpRequest& request) const {
+        return origin_allowed(view(request[http::field::origin]), view(request[http::field::host]),
+                              services_.config.origins);
+    }
+
+    asio::awaitable<bool> answer(HttpRequest received) {
+        Request request{.method = std::string(view(received.method_string())),
+                        .path = {},
+                        .query = {},
+                        .body = std::move(received.body()),
+                        .secret = cookie_value(view(received[http::field::cookie]), kCookie),
+                        .address = address_};
+        const bool keep = received.keep_alive() && !services_.closing;
+        const bool head = request.method == "HEAD";
+        if (!read_target(view(received.target()), request)) {
+            co_return co_await write(
+                error_response({.code = "request/invalid", .message = "no such address"}), keep, "",
+                head);
+        }
+        const bool reads = request.method == "GET" || head;
+        if (!reads && !origin_is_good(received)) {
+            co_return co_await write(
+                error_response({.code = "request/origin", .message = "not from that page"}), keep,
+                "", head);
+        }
+        const std::string_view route = Api::route_of(request.method, request.path);
+        if (reads && route.empty()) {
+            if (request.path == "/metrics") {
+                co_return co_await write({.status = 200,
+                                          .type = "text/plain; version=0.0.4",
+                                          .body = services_.metrics.text(),
+                                          .new_secret = {}},
+                                         keep, "/metrics", head);
+            }
+            if (const Asset* asset = find_asset(request.path)) {
+                co_return co_await write({.status = 200,
+                                          .type = std::string(asset->type),
+                                          .body = std::string(asset->bytes),
+                                          .new_secret = {}},
+                                         keep, "asset", head);
+            }
+        }
+        stream_.expires_never();
+        Response response = co_await answer_of(services_.api, std::move(request));
+        co_return co_await write(std::move(response), keep, route, head);
+    }
+
+    // What could not be read to its end is answered, and the connection closed.
+    asio::awaitable<bool> refuse_unread(Error error) {
+        services_.metrics.count_refusal(error.code);
+        co_await write(error_response(error), false, "", false);
+        co_return false;
+    }
+
+    asio::awaitable<bool> write(Response response, bool keep, std::string_view route, bool head) {
+        http::response<http::string_body> out(static_cast<http::status>(response.status), 11);
+        out.set(http::field::content_type, response.type);
+        out.set(http::field::cache_control, route == "asset" ? "no-cache" : "no-store");
+        out.set(http::field::x_frame_options, "DENY");
+        out.set("X-Content-Type-Options", "nosniff");
+        out.set("Referrer-Policy", "no-referrer");
+        out.set("Cross-Origin-Opener-Policy", "same-origin");
+        out.set("Cross-Origin-Resource-Policy", "same-origin");
+        out.set("Content-Security-Policy",
+                "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+                "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action "
+                "'self'");
+        if (response.status == 429 || response.status == 503)
+            out.set(http::field::retry_after, "1");
+        if (!response.new_secret.empty())
+            out.set(http::field::set_cookie, cookie(response.new_secret));
+        const std::size_t size = response.body.size();
+        if (!head) out.body() = std::move(response.body);
+        out.keep_alive(keep);
+        out.content_length(size);
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began_;
+        services_.metrics.count_request(route, response.status, took.count());
+        stream_.expires_after(std::chrono::seconds(services_.config.limits.request_seconds));
+        error_code error;
+        http::response_serializer<http::string_body> serializer(out);
+        serializer.split(head);
+        if (head) {
+            co_await http::async_write_header(stream_, serializer,
+                                              asio::redirect_error(asio::use_awaitable, error));
+        } else {
+            co_await http::async_write(stream_, serializer,
+                                       asio::redirect_error(asio::use_awaitable, error));
+        }
+        co_return keep && !error;
+    }
+
+    std::string cookie(const std::string& secret) const {
+        return std::string(kCookie) + "=" + secret +
+               "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(kCookieSeconds) +
+               (services_.config.secure_cookies ? "; Secure" : "");
+    }
+
+    // GET /api/tables/{table}/play?seat=&lang=&since=
+    Result<Hello> read_hello(const HttpRequest& received) const {
+        Request request;
+        if (services_.closing) return fail("server/closing", "the server is closing");
+        if (!origin_is_good(received)) return fail("request/origin", "not from that page");
+        if (!read_target(view(received.target()), request))
+            return fail("request/invalid", "no such address");
+        const std::string& path = request.path;
+        if (!path.starts_with(kTablePath) || !path.ends_with(kPlay) ||
+            path.size() < kTablePath.size() + kPlay.size()) {
+            return fail("request/not_found", "there is nothing here");
+        }
+        Hello hello;
+        hello.table =
+            path.substr(kTablePath.size(), path.size() - kTablePath.size() - kPlay.size());
+        hello.address = address_;
+        if (!is_id(hello.table)) return fail("table/unknown", "there is no such table");
+        const auto number = [&](const char* name) -> std::optional<std::int64_t> {
+            const auto found = request.query.find(name);
+            if (found == request.query.end() || found->second.empty() ||
+                found->second.size() > 15 ||
+                found->second.find_first_not_of("0123456789") != std::string::npos) {
+                return std::nullopt;
+            }
+            return std::stoll(found->second);
+        };
+        hello.since = number("since");
+        if (const auto seat = number("seat"))
+            hello.seat = static_cast<Seat>(std::min<std::int64_t>(*seat, kMaxSeats));
+        if (const auto lang = request.query.find("lang"); lang != request.query.end()) {
+            if (lang->second != "en" && lang->second != "fr")
+                return fail("request/invalid", "lang: en or fr");
+            hello.language = lang->second == "fr" ? Language::French : Language::English;
+        }
+        return hello;
+    }
+
+    asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place> place) {
+        auto hello = read_hello(parser.get());
+        if (!hello) {
+            co_await refuse_unread(hello.error());
+            co_return;
+        }
+        const std::string secret = cookie_value(view(parser.get()[http::field::cookie]), kCookie);
+        hello->guest = co_await guest_of(secret);
+        stream_.expires_never();
+        // On its own, so that nothing of this session stays in memory with it.
+        asio::co_spawn(co_await asio::this_coro::executor,
+                       serve_socket(stream_.release_socket(), parser.release(), std::move(*hello),
+                                    std::move(place), services_),
+                       asio::detached);
+    }
+
+    asio::awaitable<std::string> guest_of(std::string secret) {
+        co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(std::string)>(
+            [this, secret = std::move(secret)](auto handler) {
+                auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+                services_.guests.find(secret, [shared](const std::optional<store::Guest>& guest) {
+                    asio::post(asio::get_associated_executor(*shared),
+                               [shared, id = guest ? guest->id : ""]() mutable {
+                                   (*shared)(std::move(id));
+                               });
+                });
+            },
+            asio::use_awaitable);
+    }
+
+    beast::tcp_stream stream_;
+    Services& services_;
+    beast::flat_buffer buffer_;
+    std::string peer_;
+    std::string address_;
+    std::chrono::steady_clock::time_point began_;
+};
+
+}  // namespace
+
+asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, Services& services) {
+    HttpSession session(std::move(socket), services);
+    co_await session.run();
+}
+
+}  // namespace faubourg::server
