@@ -1,0 +1,329 @@
+#include "src/server/network_testing.h"
+
+// The server over real sockets.
+namespace faubourg::server {
+namespace {
+
+Config quick() {
+    Config config;
+    config.limits.requests_per_second = 0;
+    config.sweep_milliseconds = 20;
+    return config;
+}
+
+Value message_of(RawClient& client) {
+    const std::string text = client.read_message();
+    const auto message = codec::from_json(text);
+    EXPECT_TRUE(message) << text;
+    return message ? *message : Value();
+}
+
+std::string type_of(const Value& message) {
+    const Value* type = message.find("type");
+    return type != nullptr && type->string() != nullptr ? *type->string() : "";
+}
+
+// Plays one action for whoever is to act; the message each seat gets.
+std::string act(const Value& position, const std::string& id) {
+    const auto& legal = *position.find("legal")->items();
+    return R"({"do":"act","id":")" + id + R"(","version":)" +
+           std::to_string(*position.find("version")->integer()) + R"(,"seat":)" +
+           std::to_string(*position.find("turn")->integer()) + R"(,"action":)" +
+           codec::to_json(legal.front()) + "}";
+}
+
+TEST(Network, TwoPeoplePlayOverWebSockets) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    Person bob(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me","name":"Ann"},{"kind":"open"})", R"(,"public":true)");
+    EXPECT_EQ(bob.get("/api/tables").body.find("tables")->items()->size(), 1U);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/sit", R"({"seat":1,"name":"Bob"})").status, 200);
+    const auto first = ann.play(table, "?lang=fr");
+    const auto second = bob.play(table);
+    Value seen_by_ann = message_of(*first);
+    Value seen_by_bob = message_of(*second);
+    EXPECT_EQ(type_of(seen_by_ann), "snapshot");
+    for (int i = 0; i < 8; ++i) {
+        const bool anns = *seen_by_ann.find("turn")->integer() == 0;
+        const std::string id = "move" + std::to_string(i);
+        (anns ? *first : *second).send_message(act(anns ? seen_by_ann : seen_by_bob, id));
+        seen_by_ann = message_of(*first);
+        seen_by_bob = message_of(*second);
+        EXPECT_EQ(type_of(seen_by_ann), "update");
+        const Value* ack = (anns ? seen_by_ann : seen_by_bob).find("ack");
+        ASSERT_NE(ack, nullptr);
+        EXPECT_EQ(*ack->string(), id);
+        EXPECT_EQ((anns ? seen_by_bob : seen_by_ann).find("ack"), nullptr);
+        EXPECT_NE(seen_by_ann.find("glosses"), nullptr);
+        EXPECT_EQ(seen_by_bob.find("glosses"), nullptr) << "no words where none were asked for";
+    }
+    const Reply record = ann.get("/api/tables/" + table + "/record");
+    EXPECT_EQ(record.body.find("seed"), nullptr);
+    EXPECT_EQ(record.body.find("actions")->items()->size(), 8U);
+}
+
+TEST(Network, TheClientNamesTheLastNumberItHas) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    auto client = ann.play(table, "?seat=0");
+    Value seen = message_of(*client);
+    std::vector<std::string> updates;
+    for (int i = 0; i < 4; ++i) {
+        const Seat turn = static_cast<Seat>(*seen.find("turn")->integer());
+        client->send_message(R"({"do":"look","id":"l","seat":)" + std::to_string(turn) + "}");
+        seen = message_of(*client);
+        client->send_message(act(seen, "x" + std::to_string(i)));
+        seen = message_of(*client);
+    }
+    const auto back = ann.play(table, "?seat=0&since=3");
+    const Value next = message_of(*back);
+    EXPECT_EQ(type_of(next), "update");
+    EXPECT_EQ(*next.find("version")->integer(), 4);
+}
+
+TEST(Network, MistakesHaveStableCodes) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    EXPECT_EQ(ann.get("/api/nowhere").code(), "request/not_found");
+    EXPECT_EQ(ann.post("/api/health").code(), "request/method");
+    EXPECT_EQ(ann.post("/api/tables", "no json").code(), "request/invalid");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"chess","seats":[{"kind":"me"}]})").code(), "game/unknown");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me"}]})").code(), "players/invalid");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"bot","bot":"x"}]})").code(), "bot/unknown");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me","name":" x"},{"kind":"open"}]})").code(), "name/invalid");
+    EXPECT_EQ(ann.get("/api/tables/0000000000000000").status, 404);
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    Person stranger(server.port());
+    EXPECT_EQ(stranger.post("/api/tables/" + table + "/leave", R"({"seat":0})").code(), "guest/required");
+    stranger.get("/api/me");
+    EXPECT_EQ(stranger.post("/api/tables/" + table + "/abandon").code(), "table/not_owner");
+    EXPECT_EQ(stranger.post("/api/links", R"({"secret":"guess"})").code(), "link/unknown");
+    const auto client = ann.play(table);
+    message_of(*client);
+    for (const std::string text : {"[]", "nonsense", R"({"do":"fly","id":"a"})", R"({"do":"act"})",
+                                   R"({"do":"act","id":"bad id","seat":0,"version":1,"action":"draw"})"}) {
+        client->send_message(text);
+        EXPECT_EQ(*message_of(*client).find("code")->string(), "request/invalid") << text;
+    }
+    client->send_message(R"({"do":"act","id":"a","seat":0,"version":1,"action":"draw"})");
+    EXPECT_EQ(*message_of(*client).find("code")->string(), "table/open");
+}
+
+TEST(Network, InvitationsAreUsedRevokedAndSeatsMove) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    Person bob(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"invited"})");
+    const std::string path = "/api/tables/" + table;
+    EXPECT_EQ(bob.post(path + "/sit", R"({"seat":1})").code(), "seat/taken");
+    const std::string lost = ann.post(path + "/invite", R"({"seat":1})").text("secret");
+    EXPECT_EQ(lost.size(), 32U);
+    EXPECT_EQ(ann.post(path + "/revoke", R"({"seat":1})").status, 200);
+    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + lost + R"("})").code(), "link/unknown");
+    const std::string link = ann.post(path + "/invite", R"({"seat":1})").text("secret");
+    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + link + R"(","name":"Bob"})").status, 200);
+    EXPECT_EQ(bob.get("/api/me/tables").body.find("tables")->items()->size(), 1U);
+    // To another device, once.
+    const std::string move = bob.post(path + "/move", R"({"seat":1})").text("secret");
+    Person phone(server.port());
+    EXPECT_EQ(phone.post("/api/links", R"({"secret":")" + move + R"("})").status, 200);
+    EXPECT_EQ(phone.post("/api/links", R"({"secret":")" + move + R"("})").code(), "link/unknown");
+    EXPECT_TRUE(bob.get(path).body.find("yours")->items()->empty());
+    EXPECT_EQ(phone.get(path).body.find("yours")->items()->size(), 1U);
+}
+
+TEST(Network, ADealIsReusedOnlyWhenNobodyPlaysItAndSaysSo) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    const std::string same = R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"me"}],"deal":{"kind":"same","table":")" + table + R"("}})";
+    EXPECT_EQ(ann.post("/api/tables", same).code(), "deal/running");
+    EXPECT_EQ(ann.get("/api/tables/" + table).body.find("deal")->find("seed"), nullptr);
+    EXPECT_EQ(ann.post("/api/tables/" + table + "/abandon").status, 200);
+    const Value before = ann.get("/api/tables/" + table).body;
+    EXPECT_EQ(before.find("deal")->find("seed")->string()->size(), 32U) << "128 bits, open after the end";
+    const Reply again = ann.post("/api/tables", same);
+    EXPECT_EQ(again.status, 201);
+    EXPECT_EQ(*again.body.find("deal")->find("kind")->string(), "same");
+    EXPECT_EQ(*again.body.find("deal")->find("of")->string(), table);
+    const Reply rematch = ann.post("/api/tables/" + table + "/rematch");
+    EXPECT_EQ(rematch.status, 201);
+    EXPECT_EQ(ann.post("/api/tables/" + table + "/rematch").text("id"), rematch.text("id"));
+}
+
+TEST(Network, ARecordGoesOutAndComesInAgain) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const Reply made = ann.post("/api/tables", R"({"game":"california","seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
+    const std::string path = "/api/tables/" + made.text("id");
+    const auto watcher = ann.play(made.text("id"));
+    Value last = message_of(*watcher);
+    while (*last.find("phase")->string() != "over") last = message_of(*watcher);
+    const Reply record = ann.get(path + "/record");
+    ASSERT_NE(record.body.find("seed"), nullptr) << "after the end everything is open";
+    const Reply imported = ann.post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],"record":)" + codec::to_json(record.body) + "}");
+    EXPECT_EQ(imported.status, 201);
+    EXPECT_EQ(*imported.body.find("deal")->find("kind")->string(), "imported");
+    EXPECT_EQ(ann.get("/api/tables/" + imported.text("id") + "/record").body, record.body);
+    EXPECT_EQ(ann.request("GET", path + "/record?format=text&lang=fr").status, 200);
+}
+
+TEST(Network, OtherPagesAreRefused) {
+    Config config = quick();
+    config.origins = {"https://club.example"};
+    const RunningServer server(config);
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    const std::string evil = "Origin: https://evil.example\r\n";
+    EXPECT_EQ(ann.request("POST", "/api/tables", "{}", evil).code(), "request/origin");
+    ann.play(table, "", evil);
+    EXPECT_NE(ann.handshake.find("403"), std::string::npos);
+    for (const std::string good : {"Origin: https://club.example\r\n", "Origin: http://localhost\r\n", ""}) {
+        ann.play(table, "", good);
+        EXPECT_NE(ann.handshake.find("101"), std::string::npos) << good;
+    }
+    const Reply page = ann.get("/api/health");
+    for (const std::string header : {"X-Content-Type-Options: nosniff", "Content-Security-Policy: ", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer"}) {
+        EXPECT_NE(page.head.find(header), std::string::npos) << header;
+    }
+    Person fresh(server.port());
+    EXPECT_NE(fresh.get("/api/me").head.find("HttpOnly; SameSite=Lax"), std::string::npos);
+}
+
+TEST(Network, LimitsHaveCodesAndOthersAreServed) {
+    Config config;
+    config.limits.requests_per_second = 5;
+    config.limits.tables_per_guest = 1;
+    config.limits.messages_per_second = 2;
+    config.limits.request_bytes = 2000;
+    config.trusted_proxies = {"127.0.0.1"};
+    const RunningServer server(config);
+    const auto from = [](int address) { return "X-Forwarded-For: 10.0.0." + std::to_string(address) + "\r\n"; };
+    Person ann(server.port());
+    const std::string body = R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"open"}]})";
+    const Reply first = ann.request("POST", "/api/tables", body, from(1));
+    EXPECT_EQ(first.status, 201);
+    EXPECT_EQ(ann.request("POST", "/api/tables", body, from(1)).code(), "limit/tables");
+    int refused = 0;
+    for (int i = 0; i < 40; ++i) refused += ann.request("GET", "/api/health", "", from(2)).status == 429 ? 1 : 0;
+    EXPECT_GT(refused, 0);
+    EXPECT_EQ(ann.request("GET", "/api/health", "", from(3)).status, 200) << "another address";
+    EXPECT_EQ(ann.request("POST", "/api/tables", std::string(5000, 'x'), from(3)).code(), "request/too_large");
+    EXPECT_EQ(ann.request("GET", "/" + std::string(20'000, 'x'), "", from(3)).code(), "request/too_large");
+    const auto client = ann.play(first.text("id"), "", from(4));
+    message_of(*client);
+    for (int i = 0; i < 20; ++i) client->send_message("{}");
+    std::string last;
+    while (!last.starts_with("close")) {
+        last = client->read_message();
+        ASSERT_FALSE(last.empty());
+    }
+    EXPECT_EQ(last, "close limit/messages");
+}
+
+TEST(Network, WhoSendsHalfOrNonsenseDisturbsNobody) {
+    Config config = quick();
+    config.limits.request_seconds = 1;
+    const RunningServer server(config);
+    RawClient half(server.port());
+    half.send_text("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Le");
+    RawClient slow(server.port());
+    slow.send_text("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
+    RawClient silent(server.port());
+    RawClient nonsense(server.port());
+    nonsense.send_text(std::string("\x16\x03\x01\0\xff\r\n\r\n", 9));
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    const auto client = ann.play(table);
+    message_of(*client);
+    client->send_text(std::string("\x81\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 10));  // endless
+    const auto other = ann.play(table);
+    EXPECT_EQ(type_of(message_of(*other)), "snapshot");
+    // Their time runs out, and they are closed.
+    EXPECT_EQ(half.read_to_end(), "");
+    EXPECT_EQ(slow.read_to_end(), "");
+    EXPECT_EQ(silent.read_to_end(), "");
+    EXPECT_EQ(ann.get("/api/health").status, 200);
+}
+
+TEST(Network, ASlowReaderIsClosedAndComesBack) {
+    Config config = quick();
+    config.limits.outgoing_bytes = 4096;
+    config.limits.messages_per_second = 0;
+    const RunningServer server(config);
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    const auto slow = ann.play(table, "?seat=0");
+    // It asks and asks, and reads nothing, until the server has had enough.
+    for (int i = 0; i < 20'000; ++i) slow->send_message(R"({"do":"look","id":"l","seat":0})");
+    std::string text;
+    while (!(text = slow->read_message()).empty() && !text.starts_with("close")) continue;
+    const auto back = ann.play(table, "?seat=0");
+    EXPECT_EQ(type_of(message_of(*back)), "snapshot");
+    RawClient metrics(server.port());
+    metrics.send_text("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    EXPECT_NE(metrics.read_answer().find("limit/slow_reader"), std::string::npos);
+}
+
+TEST(Network, ClosingTellsEverybodyAndLosesNothing) {
+    const store::TemporaryFolder folder;
+    Config config = quick();
+    config.store = folder.file("store.db");
+    std::string table;
+    Person ann(0);
+    {
+        RunningServer server(config);
+        Person here(server.port());
+        table = new_table(here, R"({"kind":"me"},{"kind":"me"})");
+        const auto client = here.play(table, "?seat=0");
+        message_of(*client);
+        server.stop();
+        EXPECT_EQ(client->read_message(), "close server/closing");
+        ann.secret = here.secret;
+    }
+    const RunningServer later(config);
+    Person again(later.port());
+    again.secret = ann.secret;
+    EXPECT_EQ(again.get("/api/tables/" + table).body.find("yours")->items()->size(), 2U);
+}
+
+TEST(Network, TwoProcessesOnOnePostgresServeTheSameTable) {
+    Config config = quick();
+    config.store = store::TestPostgres::instance().new_database();
+    const RunningServer one(config);
+    const RunningServer two(config);
+    Person here(one.port());
+    const std::string table = new_table(here, R"({"kind":"me"},{"kind":"me"})");
+    Person there(two.port());
+    there.secret = here.secret;
+    const auto first = here.play(table, "?seat=0");
+    const auto second = there.play(table, "?seat=1");
+    std::array seen = {message_of(*first), message_of(*second)};
+    for (int i = 0; i < 6; ++i) {
+        const auto turn = static_cast<std::size_t>(*seen[0].find("turn")->integer());
+        (turn == 0 ? *first : *second).send_message(act(seen[turn], "m" + std::to_string(i)));
+        seen = {message_of(*first), message_of(*second)};
+        EXPECT_EQ(seen[0].find("version")->integer()[0], seen[1].find("version")->integer()[0]);
+    }
+}
+
+TEST(Network, WhenOneOfTwoProcessesGoesTheOtherPlaysItsBots) {
+    Config config = quick();
+    config.store = store::TestPostgres::instance().new_database();
+    config.lease_milliseconds = 300;
+    auto one = std::make_unique<RunningServer>(config);
+    const RunningServer two(config);
+    Person here(one->port());
+    const std::string table = new_table(here, R"({"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"})");
+    one.reset();
+    Person there(two.port());
+    const auto watcher = there.play(table);
+    Value last = message_of(*watcher);
+    while (*last.find("phase")->string() != "over") last = message_of(*watcher);
+    EXPECT_EQ(there.get("/api/tables/" + table).text("phase"), "over");
+}
+
+}  // namespace
+}  // namespace faubourg::server

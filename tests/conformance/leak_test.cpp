@@ -1,0 +1,152 @@
+#include <algorithm>
+
+#include "src/server/conversation.h"
+#include "src/server/testing.h"
+
+#include "tests/conformance/games.h"
+
+// Non-interference on the wire: whatever a viewer may not know, every byte the server sends to that
+// viewer stays the same.
+namespace faubourg::conformance {
+namespace {
+
+using server::Conversation;
+using server::House;
+
+template <class R>
+class LeakConformance : public testing::Test {};
+TYPED_TEST_SUITE(LeakConformance, GameTypes, GameNames);
+
+// Keeps the bytes.
+class Wire final : public server::Line {
+  public:
+    void write(std::shared_ptr<const std::string> message) override { bytes += *message + "\n"; }
+    void hang_up(std::string_view code) override { bytes += "closed " + std::string(code) + "\n"; }
+    std::string bytes;
+};
+
+// Notes who sees what is drawn.
+class Watched {
+  public:
+    explicit Watched(Deal& deal) : deal_(&deal) {}
+    void shuffle(int deck, std::span<const std::uint8_t> counts) { deal_->shuffle(deck, counts); }
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by) {
+        seers.push_back(seen_by);
+        return deal_->draw(deck, counts, total, seen_by);
+    }
+    std::vector<Seat> seers;
+
+  private:
+    Deal* deal_;
+};
+
+template <class R>
+Position<R> twin_of(const Position<R>& position, Viewer viewer, FastRandom& random) {
+    const R& rules = default_rules<R>();
+    Position<R> twin = position;
+    twin.state = rules.sample(rules.hide(position.state, viewer), viewer.seat, random);
+    Deal fresh("twin " + std::to_string(random.next()));
+    for (int deck = 0; deck < R::kDecks; ++deck) fresh.shuffle(deck, rules.deck(twin.state, deck));
+    twin.deal = fresh;
+    return twin;
+}
+
+// A table in this position, with everybody at it, and what one viewer is sent.
+template <class R>
+class Shown {
+  public:
+    Shown(const Position<R>& position, Viewer viewer, const std::string& seed) {
+        server::Settings settings;
+        settings.game = R::kFacts.id;
+        settings.setup.seed = seed;
+        settings.setup.initial_state = position.document(Viewer::all());
+        std::vector<std::string> people;
+        for (int seat = 0; seat < position.state.players; ++seat) people.push_back(name(seat));
+        const server::Answer opened = house_.open(people, settings);
+        EXPECT_TRUE(opened.number) << opened.number.error().message;
+        const bool player = viewer.kind == Viewer::Kind::Player;
+        server::Hello hello{.table = "t",
+                            .guest = player ? name(viewer.seat) : "",
+                            .seat = player ? std::optional(viewer.seat) : std::nullopt,
+                            .language = Language::English,
+                            .since = std::nullopt,
+                            .address = {}};
+        talk_ = std::make_shared<Conversation>(house_.tables, wire_, std::move(hello), limits_,
+                                               [this] { return house_.now; });
+        talk_->begin();
+        settle();
+    }
+    ~Shown() { talk_->end(); }
+    Shown(const Shown&) = delete;
+    Shown& operator=(const Shown&) = delete;
+
+    bool play(Seat seat, const std::string& action) {
+        return house_.wish("act", name(seat), seat, action).number.has_value();
+    }
+    void say(const std::string& text) {
+        talk_->hear(text);
+        settle();
+    }
+    void export_record(Viewer viewer) {
+        wire_.bytes += house_.read([&](const server::Table& table) {
+            return codec::to_json(server::export_document(table, viewer)) +
+                   server::export_text(table, match::default_library(), viewer, Language::French);
+        });
+    }
+    const std::string& bytes() const { return wire_.bytes; }
+
+  private:
+    static std::string name(Seat seat) { return "guest" + std::to_string(seat); }
+    // Until everything asked before has been answered.
+    void settle() { house_.version(); }
+
+    House house_;
+    server::Limits limits_ = {.messages_per_second = 0};
+    Wire wire_;
+    std::shared_ptr<Conversation> talk_;
+};
+
+TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
+    const auto& rules = default_rules<TypeParam>();
+    FastRandom random(5);
+    int step = 0;
+    int compared = 0;
+    random_games<TypeParam>(1, [&](const auto& position, Seat seat, auto action) {
+        if (++step % 7 != 0) return;
+        for (const Viewer viewer : all_viewers(position.state.players)) {
+            if (viewer.is_all()) continue;
+            const auto twin = twin_of(position, viewer, random);
+            Shown<TypeParam> real(position, viewer, "one seed");
+            Shown<TypeParam> other(twin, viewer, "another seed");
+            // An action that shows the viewer no new card, and that both tables allow.
+            auto state = position.state;
+            Deal deal = position.deal;
+            Watched watched(deal);
+            NoEvents silent;
+            rules.apply(state, seat, action, watched, silent);
+            const bool hidden = std::ranges::none_of(watched.seers, [&](Seat seer) {
+                return seer == kEveryone || viewer.sees_secrets_of(seer);
+            });
+            const std::string text = rules.text(action);
+            const bool over = rules.actor(state) == kNobody;  // then everything is open
+            if (hidden && !over && !rules.refusal(twin.state, seat, action)) {
+                EXPECT_TRUE(real.play(seat, text));
+                EXPECT_TRUE(other.play(seat, text));
+                ++compared;
+            }
+            for (auto* table : {&real, &other}) {
+                const std::string who = std::to_string(viewer.kind == Viewer::Kind::Player ? viewer.seat : 0);
+                table->say(R"({"do":"act","id":"a","version":99,"seat":)" + who + R"(,"action":"nonsense"})");
+                table->say(R"({"do":"act","id":"b","version":1,"seat":)" + who + R"(,"action":")" + text + "\"}");
+                table->say(R"({"do":"undo","id":"c","version":2,"seat":)" + who + "}");
+                table->say(R"({"do":"look","id":"d","seat":)" + who + "}");
+                table->export_record(viewer);
+            }
+            ASSERT_EQ(real.bytes(), other.bytes());
+        }
+    });
+    EXPECT_GT(compared, 0);
+}
+
+}  // namespace
+}  // namespace faubourg::conformance

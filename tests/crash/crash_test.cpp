@@ -1,0 +1,128 @@
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <iostream>
+#include <random>
+#include <set>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include "src/load/load.h"
+#include "src/match/library.h"
+#include "src/server/table.h"
+#include "src/store/testing.h"
+
+// The server is killed at random instants under load, again and again. What was acknowledged is
+// there, nothing is there twice, and every table's log plays out.
+namespace faubourg {
+namespace {
+
+// FAUBOURG_CRASH_SECONDS=600 makes a long run of it (`make crash`).
+double seconds_of_load() {
+    const char* given = std::getenv("FAUBOURG_CRASH_SECONDS");
+    return given == nullptr ? 8 : std::atof(given);
+}
+
+int free_port() {
+    const int file = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* general = reinterpret_cast<sockaddr*>(&address);
+    bind(file, general, size);
+    getsockname(file, general, &size);
+    close(file);
+    return ntohs(address.sin_port);
+}
+
+pid_t start_server(int port, const std::string& where) {
+    std::vector<std::string> words = {FAUBOURG_PROGRAM, "serve", "--port", std::to_string(port), "--store", where,
+                                      "--log", "off", "--request-rate", "0", "--message-rate", "0", "--lease", "300",
+                                      "--sweep", "50", "--max-tables", "0"};
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t child = fork();
+    if (child != 0) return child;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    execv(arguments[0], arguments.data());
+    _exit(127);
+}
+
+void kill_hard(pid_t server) {
+    kill(server, SIGKILL);
+    waitpid(server, nullptr, 0);
+}
+
+// Every id of a guest stands in the log once, and the log plays out.
+void check_log(const match::Library& library, const std::vector<store::Entry>& log) {
+    std::set<std::pair<std::string, std::string>> ids;
+    for (const store::Entry& entry : log) {
+        EXPECT_TRUE(ids.emplace(entry.guest, entry.id).second) << entry.table << " has " << entry.id << " twice";
+    }
+    const auto table = server::Table::from_log(library, log);
+    EXPECT_TRUE(table) << table.error().message;
+}
+
+void crash_under_load(const std::string& where, const std::string& bot) {
+    const int port = free_port();
+    std::random_device entropy;
+    const unsigned seed = entropy();
+    std::cout << "kills follow from " << seed << '\n';
+    std::mt19937 random(seed);
+    load::Options options;
+    options.port = static_cast<std::uint16_t>(port);
+    options.tables = 8;
+    options.seconds = seconds_of_load();
+    options.survive = true;
+    options.bot = bot;
+    options.seed = seed;
+    pid_t server = start_server(port, where);
+    std::atomic<bool> done = false;
+    load::Report report;
+    std::thread client([&] {
+        report = load::put_load(options);
+        done = true;
+    });
+    int kills = 0;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(options.seconds + 2);
+    while (!done && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200 + random() % 600));
+        kill_hard(server);
+        ++kills;
+        server = start_server(port, where);
+    }
+    client.join();
+    kill_hard(server);
+    load::print(report, options, std::cout);
+    std::cout << kills << " kills, " << report.tables.size() << " tables\n";
+    EXPECT_TRUE(report.good()) << report.problem;
+    EXPECT_GT(report.acknowledged, 0);
+    EXPECT_GE(kills, 3);
+    const auto library = match::Library::with_default_packs();
+    const auto kept = store::open_store(where, "check");
+    for (const std::string& table : report.tables) check_log(*library, kept->entries(table, 0));
+}
+
+TEST(Crash, SqliteLosesNothing) {
+    const store::StorePlace place("sqlite");
+    crash_under_load(place.where(), "");
+}
+
+TEST(Crash, PostgresLosesNothing) {
+    const store::StorePlace place("postgres");
+    crash_under_load(place.where(), "");
+}
+
+TEST(Crash, BotsGoOnAfterEachKill) {
+    const store::StorePlace place("sqlite");
+    crash_under_load(place.where(), "random");
+}
+
+}  // namespace
+}  // namespace faubourg
