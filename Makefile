@@ -14,8 +14,9 @@ FILTER ?=
 FUZZ_SECONDS ?= 120
 FUZZ_TARGETS ?=
 FUZZ_KEEP ?=
+CRASH_SECONDS ?= 600
 
-.PHONY: help play test build check asan tsan fuzz bench golden format tidy clean bootstrap-build bootstrap-test
+.PHONY: help play test build check asan tsan fuzz crash bench golden format tidy clean bootstrap-build bootstrap-test
 
 help: ## this list
 	@echo "Faubourg. The two commands are 'make play' and 'make test'."
@@ -42,6 +43,9 @@ tsan: bootstrap-test ## unit and conformance tests under the thread sanitizer
 
 fuzz: bootstrap-test ## fuzz each target for FUZZ_SECONDS=120 (FUZZ_TARGETS=a,b picks; FUZZ_KEEP=1 adds finds to the corpus)
 	@$(RUN) $(PYTHON) tools/run_fuzz.py --seconds '$(FUZZ_SECONDS)' --targets '$(FUZZ_TARGETS)' $(if $(FUZZ_KEEP),--keep)
+
+crash: bootstrap-test ## kill a server under load again and again, CRASH_SECONDS=600 on each store
+	@FAUBOURG_CRASH_SECONDS='$(CRASH_SECONDS)' $(TESTS) --only crash
 
 bench: build ## measure the speed of the rules
 	@$(FAUBOURG) bench

@@ -223,7 +223,7 @@ def step_tidy(run):
         run.gate(f"tidy-{group}", tool("tidy", group), timeout=2400)
 
 
-TESTS = ("unit", "service", "conformance", "golden", "blackbox")
+TESTS = ("unit", "service", "conformance", "golden", "blackbox", "crash")
 
 # In this order; the cheap ones first. Name, what it does, the function.
 STEPS = [
@@ -237,6 +237,7 @@ STEPS = [
     ("conformance", "conformance tests over every game", step_suite("conformance", sharded=True)),
     ("golden", "golden games", step_suite("golden")),
     ("blackbox", "tests of the program from outside", step_suite("blackbox")),
+    ("crash", "the server killed under load loses nothing", step_suite("crash")),
     ("clauses", "every clause is tested, cited and documented", step_clauses),
     ("asan", "unit, service and conformance tests, address and undefined-behaviour sanitizers", step_sanitized("asan")),
     ("fuzz", "a short run of each fuzz target", step_fuzz),
