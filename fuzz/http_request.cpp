@@ -1,7 +1,8 @@
 #include <cstdint>
 
-#include "fuzz/server_support.h"
 #include "src/server/http_rules.h"
+
+#include "fuzz/server_support.h"
 
 // "METHOD path" on the first line, the body after it: every request gets exactly one answer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -20,18 +20,20 @@ class FuzzedServer {
 
     FuzzedServer()
         : library(*match::Library::with_default_packs()),
-          queue(std::make_unique<store::MemoryStore>(),
-                [this](std::vector<store::StoreQueue::Task> done) {
-                    const std::scoped_lock lock(mutex_);
-                    for (auto& task : done) tasks_.push_back(std::move(task));
-                    news_.notify_all();
-                },
-                [](const std::string&) { std::abort(); }),
+          queue(
+              std::make_unique<store::MemoryStore>(),
+              [this](std::vector<store::StoreQueue::Task> done) {
+                  const std::scoped_lock lock(mutex_);
+                  for (auto& task : done) tasks_.push_back(std::move(task));
+                  news_.notify_all();
+              },
+              [](const std::string&) { std::abort(); }),
           bots(library, 1, 0, [](std::move_only_function<void()>) {}),
-          tables(library, queue, bots, [] { return store::Millis{1'000'000}; }, {},
-                 [](std::string_view event, const std::string&, const std::string&) {
-                     if (event == "table_broken") std::abort();
-                 }),
+          tables(
+              library, queue, bots, [] { return store::Millis{1'000'000}; }, {},
+              [](std::string_view event, const std::string&, const std::string&) {
+                  if (event == "table_broken") std::abort();
+              }),
           guests(queue, [] { return store::Millis{1'000'000}; }),
           api(library, queue, tables, guests, [] { return store::Millis{1'000'000}; }, config) {
         config.limits.messages_per_second = 0;

@@ -4,7 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "src/cli/files.h"
+#include "src/codec/json.h"
 #include "src/content/packs.h"
+#include "src/content/toml_document.h"
 #include "src/load/load.h"
 #include "src/server/log.h"
 #include "src/server/server.h"
@@ -19,6 +22,7 @@ struct HostingCommands::Inside {
     server::Config config;
     std::vector<std::string> more_content;
     load::Options load_options;
+    std::string config_file;
     std::string store = "faubourg.db";
     std::string file;
 
@@ -34,7 +38,8 @@ struct HostingCommands::Inside {
 
     void add_serve(CLI::App& app) {
         serve = app.add_subcommand("serve", "Let people and bots play together over the network");
-        serve->set_config("--config", "", "A TOML file with settings by their long names");
+        serve->add_option("--config", config_file, "A TOML file with settings by their long names")
+            ->envname("FAUBOURG_CONFIG");
         setting("host", config.host, "The address to listen on");
         setting("port", config.port, "The port; 0: any free one");
         setting("store", config.store, "A file for SQLite, postgres://..., or memory");
@@ -105,7 +110,45 @@ struct HostingCommands::Inside {
         backup->add_option("to", file, "The copy, a new file")->required();
     }
 
+    // What the file says of a setting counts where neither a flag nor the environment does.
+    Result<void> read_config_file() {
+        if (config_file.empty()) return {};
+        const auto text = read_file(config_file);
+        if (!text) return std::unexpected(text.error());
+        const auto document = content::parse_toml(*text);
+        if (!document) {
+            return fail("config/invalid", config_file + ": " + document.error().message);
+        }
+        for (const Member& member : *document->members()) {
+            CLI::Option* option = serve->get_option_no_throw("--" + member.key);
+            // The packs have been read before.
+            if (option == nullptr || member.key == "config" || member.key == "content" ||
+                member.key == "help") {
+                return fail("config/invalid",
+                            config_file + ": " + member.key + ": no such setting");
+            }
+            if (option->count() > 0) continue;
+            const Value::List one = {member.value};
+            for (const Value& item :
+                 member.value.items() != nullptr ? *member.value.items() : one) {
+                option->add_result(item.string() != nullptr ? *item.string()
+                                                            : codec::to_json(item));
+            }
+            try {
+                option->run_callback();
+            } catch (const CLI::Error& error) {
+                return fail("config/invalid",
+                            config_file + ": " + member.key + ": " + error.what());
+            }
+        }
+        return {};
+    }
+
     int run_serve(match::Library library) {
+        if (auto read = read_config_file(); !read) {
+            std::cerr << "faubourg: " << read.error().message << '\n';
+            return 1;
+        }
         for (const std::string& name : more_content) {
             const auto pack = content::load_pack(name);
             const auto added = pack ? library.add(*pack) : std::unexpected(pack.error());

@@ -20,7 +20,7 @@ class HostingCommands {
 
     // Whether one of them was asked for.
     bool asked() const;
-    // Whether it needs the games.
+    // Runs it on these games; the exit code.
     int run(match::Library library) const;
 
   private:

@@ -1,6 +1,7 @@
 #include "src/load/load.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <iomanip>
@@ -11,6 +12,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -28,6 +30,7 @@ using asio::ip::tcp;
 constexpr std::chrono::milliseconds kPauseBeforeReconnect{30};
 constexpr std::chrono::milliseconds kPauseBeforeRetry{100};
 constexpr int kMostRetries = 300;
+constexpr std::chrono::milliseconds kStopStep{20};
 
 // What all tables share.
 struct Common {
@@ -54,7 +57,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
           number_(number),
           random_(common.options.seed * 1'000'003 + static_cast<std::uint64_t>(number)),
           http_(common.context.get_executor(), common.server),
-          pace_(common.context) {}
+          pace_(common.context),
+          wake_(common.context) {}
 
     asio::awaitable<void> run() {
         const auto self = shared_from_this();
@@ -162,15 +166,15 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
                            asio::detached);
         }
         while (running_ > 0) {
-            if (common_.over() && !stopping_) {
-                stopping_ = true;
-            }
+            stopping_ = stopping_ || common_.over();
             if (stopping_ && !waiting_for_answer()) {
                 for (Seat& seat : seats_) {
                     if (seat.socket) seat.socket->close();
                 }
             }
-            co_await pause(std::chrono::milliseconds(5));
+            boost::system::error_code ignored;
+            wake_.expires_at(stopping_ ? Clock::now() + kStopStep : common_.end);
+            co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
         }
     }
 
@@ -181,6 +185,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     static asio::awaitable<void> sit(std::shared_ptr<LoadTable> self, int seat) {
         co_await self->keep_playing(seat);
         --self->running_;
+        self->wake_.cancel();
     }
 
     asio::awaitable<void> keep_playing(int seat) {
@@ -257,6 +262,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         if (!message.playing || message.turn != seat || message.legal.empty()) co_return true;
         if (common_.over()) {
             stopping_ = true;
+            wake_.cancel();
             co_return true;
         }
         if (common_.options.rate > 0) co_await keep_pace();
@@ -312,6 +318,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     FastRandom random_;
     HttpClient http_;
     asio::steady_timer pace_;
+    asio::steady_timer wake_;  // at the end of the time, or when somebody has finished
     Clock::time_point next_;
     std::string table_;
     std::array<Seat, 2> seats_;

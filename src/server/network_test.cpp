@@ -36,7 +36,8 @@ TEST(Network, TwoPeoplePlayOverWebSockets) {
     const RunningServer server(quick());
     Person ann(server.port());
     Person bob(server.port());
-    const std::string table = new_table(ann, R"({"kind":"me","name":"Ann"},{"kind":"open"})", R"(,"public":true)");
+    const std::string table =
+        new_table(ann, R"({"kind":"me","name":"Ann"},{"kind":"open"})", R"(,"public":true)");
     EXPECT_EQ(bob.get("/api/tables").body.find("tables")->items()->size(), 1U);
     EXPECT_EQ(bob.post("/api/tables/" + table + "/sit", R"({"seat":1,"name":"Bob"})").status, 200);
     const auto first = ann.play(table, "?lang=fr");
@@ -89,21 +90,31 @@ TEST(Network, MistakesHaveStableCodes) {
     EXPECT_EQ(ann.get("/api/nowhere").code(), "request/not_found");
     EXPECT_EQ(ann.post("/api/health").code(), "request/method");
     EXPECT_EQ(ann.post("/api/tables", "no json").code(), "request/invalid");
-    EXPECT_EQ(ann.post("/api/tables", R"({"game":"chess","seats":[{"kind":"me"}]})").code(), "game/unknown");
-    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me"}]})").code(), "players/invalid");
-    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"bot","bot":"x"}]})").code(), "bot/unknown");
-    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me","name":" x"},{"kind":"open"}]})").code(), "name/invalid");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"chess","seats":[{"kind":"me"}]})").code(),
+              "game/unknown");
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"sunrise","seats":[{"kind":"me"}]})").code(),
+              "players/invalid");
+    EXPECT_EQ(ann.post("/api/tables",
+                       R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"bot","bot":"x"}]})")
+                  .code(),
+              "bot/unknown");
+    EXPECT_EQ(ann.post("/api/tables",
+                       R"({"game":"sunrise","seats":[{"kind":"me","name":" x"},{"kind":"open"}]})")
+                  .code(),
+              "name/invalid");
     EXPECT_EQ(ann.get("/api/tables/0000000000000000").status, 404);
     const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
     Person stranger(server.port());
-    EXPECT_EQ(stranger.post("/api/tables/" + table + "/leave", R"({"seat":0})").code(), "guest/required");
+    EXPECT_EQ(stranger.post("/api/tables/" + table + "/leave", R"({"seat":0})").code(),
+              "guest/required");
     stranger.get("/api/me");
     EXPECT_EQ(stranger.post("/api/tables/" + table + "/abandon").code(), "table/not_owner");
     EXPECT_EQ(stranger.post("/api/links", R"({"secret":"guess"})").code(), "link/unknown");
     const auto client = ann.play(table);
     message_of(*client);
-    for (const std::string text : {"[]", "nonsense", R"({"do":"fly","id":"a"})", R"({"do":"act"})",
-                                   R"({"do":"act","id":"bad id","seat":0,"version":1,"action":"draw"})"}) {
+    for (const std::string text :
+         {"[]", "nonsense", R"({"do":"fly","id":"a"})", R"({"do":"act"})",
+          R"({"do":"act","id":"bad id","seat":0,"version":1,"action":"draw"})"}) {
         client->send_message(text);
         EXPECT_EQ(*message_of(*client).find("code")->string(), "request/invalid") << text;
     }
@@ -138,12 +149,15 @@ TEST(Network, ADealIsReusedOnlyWhenNobodyPlaysItAndSaysSo) {
     const RunningServer server(quick());
     Person ann(server.port());
     const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
-    const std::string same = R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"me"}],"deal":{"kind":"same","table":")" + table + R"("}})";
+    const std::string same =
+        R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"me"}],"deal":{"kind":"same","table":")" +
+        table + R"("}})";
     EXPECT_EQ(ann.post("/api/tables", same).code(), "deal/running");
     EXPECT_EQ(ann.get("/api/tables/" + table).body.find("deal")->find("seed"), nullptr);
     EXPECT_EQ(ann.post("/api/tables/" + table + "/abandon").status, 200);
     const Value before = ann.get("/api/tables/" + table).body;
-    EXPECT_EQ(before.find("deal")->find("seed")->string()->size(), 32U) << "128 bits, open after the end";
+    EXPECT_EQ(before.find("deal")->find("seed")->string()->size(), 32U)
+        << "128 bits, open after the end";
     const Reply again = ann.post("/api/tables", same);
     EXPECT_EQ(again.status, 201);
     EXPECT_EQ(*again.body.find("deal")->find("kind")->string(), "same");
@@ -156,14 +170,18 @@ TEST(Network, ADealIsReusedOnlyWhenNobodyPlaysItAndSaysSo) {
 TEST(Network, ARecordGoesOutAndComesInAgain) {
     const RunningServer server(quick());
     Person ann(server.port());
-    const Reply made = ann.post("/api/tables", R"({"game":"california","seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
+    const Reply made = ann.post(
+        "/api/tables",
+        R"({"game":"california","seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
     const std::string path = "/api/tables/" + made.text("id");
     const auto watcher = ann.play(made.text("id"));
     Value last = message_of(*watcher);
     while (*last.find("phase")->string() != "over") last = message_of(*watcher);
     const Reply record = ann.get(path + "/record");
     ASSERT_NE(record.body.find("seed"), nullptr) << "after the end everything is open";
-    const Reply imported = ann.post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],"record":)" + codec::to_json(record.body) + "}");
+    const Reply imported =
+        ann.post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],"record":)" +
+                                    codec::to_json(record.body) + "}");
     EXPECT_EQ(imported.status, 201);
     EXPECT_EQ(*imported.body.find("deal")->find("kind")->string(), "imported");
     EXPECT_EQ(ann.get("/api/tables/" + imported.text("id") + "/record").body, record.body);
@@ -180,12 +198,14 @@ TEST(Network, OtherPagesAreRefused) {
     EXPECT_EQ(ann.request("POST", "/api/tables", "{}", evil).code(), "request/origin");
     ann.play(table, "", evil);
     EXPECT_NE(ann.handshake.find("403"), std::string::npos);
-    for (const std::string good : {"Origin: https://club.example\r\n", "Origin: http://localhost\r\n", ""}) {
+    for (const std::string good :
+         {"Origin: https://club.example\r\n", "Origin: http://localhost\r\n", ""}) {
         ann.play(table, "", good);
         EXPECT_NE(ann.handshake.find("101"), std::string::npos) << good;
     }
     const Reply page = ann.get("/api/health");
-    for (const std::string header : {"X-Content-Type-Options: nosniff", "Content-Security-Policy: ", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer"}) {
+    for (const std::string header : {"X-Content-Type-Options: nosniff", "Content-Security-Policy: ",
+                                     "X-Frame-Options: DENY", "Referrer-Policy: no-referrer"}) {
         EXPECT_NE(page.head.find(header), std::string::npos) << header;
     }
     Person fresh(server.port());
@@ -200,18 +220,23 @@ TEST(Network, LimitsHaveCodesAndOthersAreServed) {
     config.limits.request_bytes = 2000;
     config.trusted_proxies = {"127.0.0.1"};
     const RunningServer server(config);
-    const auto from = [](int address) { return "X-Forwarded-For: 10.0.0." + std::to_string(address) + "\r\n"; };
+    const auto from = [](int address) {
+        return "X-Forwarded-For: 10.0.0." + std::to_string(address) + "\r\n";
+    };
     Person ann(server.port());
     const std::string body = R"({"game":"sunrise","seats":[{"kind":"me"},{"kind":"open"}]})";
     const Reply first = ann.request("POST", "/api/tables", body, from(1));
     EXPECT_EQ(first.status, 201);
     EXPECT_EQ(ann.request("POST", "/api/tables", body, from(1)).code(), "limit/tables");
     int refused = 0;
-    for (int i = 0; i < 40; ++i) refused += ann.request("GET", "/api/health", "", from(2)).status == 429 ? 1 : 0;
+    for (int i = 0; i < 40; ++i)
+        refused += ann.request("GET", "/api/health", "", from(2)).status == 429 ? 1 : 0;
     EXPECT_GT(refused, 0);
     EXPECT_EQ(ann.request("GET", "/api/health", "", from(3)).status, 200) << "another address";
-    EXPECT_EQ(ann.request("POST", "/api/tables", std::string(5000, 'x'), from(3)).code(), "request/too_large");
-    EXPECT_EQ(ann.request("GET", "/" + std::string(20'000, 'x'), "", from(3)).code(), "request/too_large");
+    EXPECT_EQ(ann.request("POST", "/api/tables", std::string(5000, 'x'), from(3)).code(),
+              "request/too_large");
+    EXPECT_EQ(ann.request("GET", "/" + std::string(20'000, 'x'), "", from(3)).code(),
+              "request/too_large");
     const auto client = ann.play(first.text("id"), "", from(4));
     message_of(*client);
     for (int i = 0; i < 20; ++i) client->send_message("{}");
@@ -316,7 +341,8 @@ TEST(Network, WhenOneOfTwoProcessesGoesTheOtherPlaysItsBots) {
     auto one = std::make_unique<RunningServer>(config);
     const RunningServer two(config);
     Person here(one->port());
-    const std::string table = new_table(here, R"({"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"})");
+    const std::string table =
+        new_table(here, R"({"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"})");
     one.reset();
     Person there(two.port());
     const auto watcher = there.play(table);

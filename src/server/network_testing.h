@@ -107,7 +107,8 @@ class RawClient {
             if (!fill(head + length)) return {};
             std::string payload = buffer_.substr(head, length);
             buffer_.erase(0, head + length);
-            if ((first & 0x0FU) == 0x8) return "close " + (payload.size() > 2 ? payload.substr(2) : "");
+            if ((first & 0x0FU) == 0x8)
+                return "close " + (payload.size() > 2 ? payload.substr(2) : "");
             if ((first & 0x0FU) == 0x1) return payload;
         }
     }
@@ -166,11 +167,12 @@ class Person {
   public:
     explicit Person(std::uint16_t port) : port_(port) {}
 
-    Reply request(const std::string& method, const std::string& target, const std::string& body = "",
-                  const std::string& headers = "") {
+    Reply request(const std::string& method, const std::string& target,
+                  const std::string& body = "", const std::string& headers = "") {
         RawClient client(port_);
-        client.send_text(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + cookie() + headers +
-                         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+        client.send_text(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + cookie() +
+                         headers + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+                         body);
         const std::string answer = client.read_answer();
         Reply reply;
         reply.head = answer.substr(0, answer.find("\r\n\r\n"));
@@ -193,14 +195,17 @@ class Person {
     std::unique_ptr<RawClient> play(const std::string& table, const std::string& query = "",
                                     const std::string& headers = "") {
         auto client = std::make_unique<RawClient>(port_);
-        client->send_text("GET /api/tables/" + table + "/play" + query +
-                          " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-                          cookie() + headers + "\r\n");
+        client->send_text(
+            "GET /api/tables/" + table + "/play" + query +
+            " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+            cookie() + headers + "\r\n");
         handshake = client->read_answer();
         return client;
     }
-    std::string cookie() const { return secret.empty() ? "" : "Cookie: faubourg=" + secret + "\r\n"; }
+    std::string cookie() const {
+        return secret.empty() ? "" : "Cookie: faubourg=" + secret + "\r\n";
+    }
 
     std::string secret;
     std::string handshake;
@@ -211,7 +216,8 @@ class Person {
 
 inline std::string new_table(Person& person, const std::string& seats,
                              const std::string& more = "") {
-    const Reply made = person.post("/api/tables", R"({"game":"sunrise","seats":[)" + seats + "]" + more + "}");
+    const Reply made =
+        person.post("/api/tables", R"({"game":"sunrise","seats":[)" + seats + "]" + more + "}");
     EXPECT_EQ(made.status, 201) << codec::to_json(made.body);
     return made.text("id");
 }

@@ -40,19 +40,28 @@ bool is_type(const Value& value, std::string_view type) {
 std::string wrong_with(const Value& value, const Value& schema, const std::string& where) {
     if (const Value* ref = schema.find("$ref")) {
         const std::string& path = *ref->string();
-        return wrong_with(value, at(description(), {"components", "schemas", path.substr(path.rfind('/') + 1)}), where);
+        return wrong_with(
+            value, at(description(), {"components", "schemas", path.substr(path.rfind('/') + 1)}),
+            where);
     }
     if (const Value* choices = schema.find("oneOf")) {
-        const auto fits = [&](const Value& choice) { return wrong_with(value, choice, where).empty(); };
-        return std::ranges::count_if(*choices->items(), fits) == 1 ? "" : where + ": fits none or several";
+        const auto fits = [&](const Value& choice) {
+            return wrong_with(value, choice, where).empty();
+        };
+        return std::ranges::count_if(*choices->items(), fits) == 1
+                   ? ""
+                   : where + ": fits none or several";
     }
     if (const Value* choices = schema.find("enum")) {
-        return std::ranges::count(*choices->items(), value) == 1 ? "" : where + ": not one of the words";
+        return std::ranges::count(*choices->items(), value) == 1 ? ""
+                                                                 : where + ": not one of the words";
     }
     if (const Value* type = schema.find("type")) {
         const bool good = type->string() != nullptr
                               ? is_type(value, *type->string())
-                              : std::ranges::any_of(*type->items(), [&](const Value& one) { return is_type(value, *one.string()); });
+                              : std::ranges::any_of(*type->items(), [&](const Value& one) {
+                                    return is_type(value, *one.string());
+                                });
         if (!good) return where + ": of another type";
     }
     if (const Value* required = schema.find("required")) {
@@ -64,7 +73,8 @@ std::string wrong_with(const Value& value, const Value& schema, const std::strin
     if (value.members() != nullptr && properties != nullptr) {
         for (const Member& member : *value.members()) {
             const Value* property = properties->find(member.key);
-            if (property == nullptr && schema.find("additionalProperties") != nullptr) return where + ": has " + member.key;
+            if (property == nullptr && schema.find("additionalProperties") != nullptr)
+                return where + ": has " + member.key;
             if (property == nullptr) continue;
             const std::string wrong = wrong_with(member.value, *property, where + "." + member.key);
             if (!wrong.empty()) return wrong;
@@ -83,29 +93,34 @@ std::string wrong_with(const Value& value, const Value& schema, const std::strin
 std::string lower(std::string_view text) { return lower_case(text); }
 
 // A request whose answer is checked against the description of its route.
-Reply checked(Person& person, const std::string& method, const std::string& route, const std::string& table,
-              const std::string& body = "", int status = 200) {
+Reply checked(Person& person, const std::string& method, const std::string& route,
+              const std::string& table, const std::string& body = "", int status = 200) {
     std::string path = route;
-    if (const std::size_t hole = path.find("{table}"); hole != std::string::npos) path.replace(hole, 7, table);
+    if (const std::size_t hole = path.find("{table}"); hole != std::string::npos)
+        path.replace(hole, 7, table);
     const Reply reply = person.request(method, path, body);
     EXPECT_EQ(reply.status, status) << method << " " << path << " " << codec::to_json(reply.body);
     const std::string kind = status < 300 ? std::to_string(status) : "default";
-    const Value& schema = at(description(), {"paths", route, lower(method), "responses", kind, "content", "application/json", "schema"});
+    const Value& schema = at(description(), {"paths", route, lower(method), "responses", kind,
+                                             "content", "application/json", "schema"});
     EXPECT_EQ(wrong_with(reply.body, schema, route), "") << codec::to_json(reply.body);
     return reply;
 }
 
 std::string wrong_with_message(const std::string& text) {
-    return wrong_with(*codec::from_json(text), at(description(), {"components", "schemas", "ServerMessage"}), "message");
+    return wrong_with(*codec::from_json(text),
+                      at(description(), {"components", "schemas", "ServerMessage"}), "message");
 }
 
 TEST(OpenApi, NamesTheRoutesThereAre) {
     std::set<std::string> described;
     for (const Member& path : *at(description(), {"paths"}).members()) {
-        for (const Member& method : *path.value.members()) described.insert(method.key + " " + path.key);
+        for (const Member& method : *path.value.members())
+            described.insert(method.key + " " + path.key);
     }
     std::set<std::string> served;
-    for (const Api::Route& route : Api::routes()) served.insert(lower(route.method) + " " + std::string(route.path));
+    for (const Api::Route& route : Api::routes())
+        served.insert(lower(route.method) + " " + std::string(route.path));
     EXPECT_EQ(described, served);
 }
 
@@ -120,14 +135,17 @@ TEST(OpenApi, DescribesWhatIsAnswered) {
     checked(ann, "GET", "/api/me", "");
     checked(ann, "PUT", "/api/me", "", R"({"name":"Ann"})");
     checked(ann, "PUT", "/api/me", "", R"({"name":""})", 400);
-    const std::string wanted = R"({"game":"sunrise","public":true,"seconds":86400,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"invited"}]})";
+    const std::string wanted =
+        R"({"game":"sunrise","public":true,"seconds":86400,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"invited"}]})";
     const std::string table = checked(ann, "POST", "/api/tables", "", wanted, 201).text("id");
     checked(ann, "GET", "/api/tables", "");
     checked(bob, "POST", "/api/tables/{table}/sit", table, R"({"seat":1,"name":"Bob"})");
     checked(bob, "POST", "/api/tables/{table}/leave", table, R"({"seat":1})");
     checked(bob, "POST", "/api/tables/{table}/sit", table, R"({"seat":1,"name":"Bob"})");
     checked(ann, "POST", "/api/tables/{table}/revoke", table, R"({"seat":2})");
-    const std::string link = checked(ann, "POST", "/api/tables/{table}/invite", table, R"({"seat":2})", 201).text("secret");
+    const std::string link =
+        checked(ann, "POST", "/api/tables/{table}/invite", table, R"({"seat":2})", 201)
+            .text("secret");
     Person cid(server.port());
     checked(cid, "POST", "/api/links", "", R"({"secret":")" + link + R"(","name":"Cid"})");
     checked(cid, "POST", "/api/tables/{table}/move", table, R"({"seat":2})", 201);
@@ -150,7 +168,9 @@ TEST(OpenApi, DescribesTheMessages) {
     const RunningServer server(config);
     Person ann(server.port());
     for (const std::string game : {"california", "dreamhome", "sunrise"}) {
-        const Reply made = ann.post("/api/tables", R"({"game":")" + game + R"(","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}]})");
+        const Reply made = ann.post(
+            "/api/tables",
+            R"({"game":")" + game + R"(","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}]})");
         const auto client = ann.play(made.text("id"), "?lang=en");
         std::string last = client->read_message();
         EXPECT_EQ(wrong_with_message(last), "") << last;
@@ -159,10 +179,16 @@ TEST(OpenApi, DescribesTheMessages) {
             const Value position = *codec::from_json(last);
             const Value* turn = position.find("turn");
             if (turn != nullptr && turn->integer() != nullptr && *turn->integer() == 0) {
-                const std::string start = R"(","id":"m)" + std::to_string(++mine) + R"(","seat":0,"version":)" + std::to_string(*position.find("version")->integer());
+                const std::string start = R"(","id":"m)" + std::to_string(++mine) +
+                                          R"(","seat":0,"version":)" +
+                                          std::to_string(*position.find("version")->integer());
                 const bool undo = mine % 4 == 0;
-                client->send_message(R"({"do":")" + std::string(undo ? "undo" : "act") + start +
-                                     (undo ? "" : R"(,"action":)" + codec::to_json(position.find("legal")->items()->front())) + "}");
+                client->send_message(
+                    R"({"do":")" + std::string(undo ? "undo" : "act") + start +
+                    (undo ? ""
+                          : R"(,"action":)" +
+                                codec::to_json(position.find("legal")->items()->front())) +
+                    "}");
             }
             const std::string next = client->read_message();
             ASSERT_FALSE(next.empty());

@@ -135,9 +135,12 @@ TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
                 ++compared;
             }
             for (auto* table : {&real, &other}) {
-                const std::string who = std::to_string(viewer.kind == Viewer::Kind::Player ? viewer.seat : 0);
-                table->say(R"({"do":"act","id":"a","version":99,"seat":)" + who + R"(,"action":"nonsense"})");
-                table->say(R"({"do":"act","id":"b","version":1,"seat":)" + who + R"(,"action":")" + text + "\"}");
+                const std::string who =
+                    std::to_string(viewer.kind == Viewer::Kind::Player ? viewer.seat : 0);
+                table->say(R"({"do":"act","id":"a","version":99,"seat":)" + who +
+                           R"(,"action":"nonsense"})");
+                table->say(R"({"do":"act","id":"b","version":1,"seat":)" + who + R"(,"action":")" +
+                           text + "\"}");
                 table->say(R"({"do":"undo","id":"c","version":2,"seat":)" + who + "}");
                 table->say(R"({"do":"look","id":"d","seat":)" + who + "}");
                 table->export_record(viewer);

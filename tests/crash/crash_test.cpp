@@ -41,9 +41,12 @@ int free_port() {
 }
 
 pid_t start_server(int port, const std::string& where) {
-    std::vector<std::string> words = {FAUBOURG_PROGRAM, "serve", "--port", std::to_string(port), "--store", where,
-                                      "--log", "off", "--request-rate", "0", "--message-rate", "0", "--lease", "300",
-                                      "--sweep", "50", "--max-tables", "0"};
+    std::vector<std::string> words = {
+        FAUBOURG_PROGRAM, "serve", "--port",         std::to_string(port),
+        "--store",        where,   "--log",          "off",
+        "--request-rate", "0",     "--message-rate", "0",
+        "--lease",        "300",   "--sweep",        "50",
+        "--max-tables",   "0"};
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
@@ -63,7 +66,8 @@ void kill_hard(pid_t server) {
 void check_log(const match::Library& library, const std::vector<store::Entry>& log) {
     std::set<std::pair<std::string, std::string>> ids;
     for (const store::Entry& entry : log) {
-        EXPECT_TRUE(ids.emplace(entry.guest, entry.id).second) << entry.table << " has " << entry.id << " twice";
+        EXPECT_TRUE(ids.emplace(entry.guest, entry.id).second)
+            << entry.table << " has " << entry.id << " twice";
     }
     const auto table = server::Table::from_log(library, log);
     EXPECT_TRUE(table) << table.error().message;
@@ -90,7 +94,8 @@ void crash_under_load(const std::string& where, const std::string& bot) {
         done = true;
     });
     int kills = 0;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(options.seconds + 2);
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::duration<double>(options.seconds + 2);
     while (!done && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(200 + random() % 600));
         kill_hard(server);

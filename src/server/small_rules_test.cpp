@@ -1,0 +1,82 @@
+#include <gtest/gtest.h>
+
+#include "src/server/http_rules.h"
+#include "src/server/names.h"
+#include "src/server/rate.h"
+#include "src/server/secret.h"
+
+namespace faubourg::server {
+namespace {
+
+TEST(Names, AreLabels) {
+    for (const std::string good : {"Ann", "Zoé", "李", "a b", "x", "🏠"})
+        EXPECT_TRUE(check_name(good)) << good;
+    const std::string longest(24, 'x');
+    EXPECT_TRUE(check_name(longest));
+    EXPECT_FALSE(check_name(longest + "x"));
+    for (const std::string bad : {"", " a", "a ", "a\nb", "a\x7f", "\xff", "\xc0\xaf",
+                                  "\xe2\x80\xae"
+                                  "abc",
+                                  "\xed\xa0\x80", "a\xc3"}) {
+        EXPECT_FALSE(check_name(bad)) << bad;
+    }
+}
+
+TEST(Names, OfWishesAreLettersAndDigits) {
+    EXPECT_TRUE(is_client_id("a-Z_9"));
+    EXPECT_FALSE(is_client_id(""));
+    EXPECT_FALSE(is_client_id("a\"b"));
+    EXPECT_FALSE(is_client_id(std::string(41, 'a')));
+}
+
+TEST(Rate, AllowsABurstAndThenSoManyASecond) {
+    Rate rate;
+    int allowed = 0;
+    for (int i = 0; i < 100; ++i) allowed += rate.allow(10, 1'000'000) ? 1 : 0;
+    EXPECT_EQ(allowed, 30);
+    allowed = 0;
+    for (int i = 0; i < 100; ++i) allowed += rate.allow(10, 1'001'000) ? 1 : 0;
+    EXPECT_EQ(allowed, 10);
+    EXPECT_FALSE(rate.forgotten(1'002'000));
+    EXPECT_TRUE(rate.forgotten(1'010'000));
+    EXPECT_TRUE(rate.allow(0, 1'001'000)) << "no limit";
+}
+
+TEST(Cookies, AreFoundByTheirName) {
+    EXPECT_EQ(cookie_value("a=1; faubourg=x; b=2", "faubourg"), "x");
+    EXPECT_EQ(cookie_value("notfaubourg=1", "faubourg"), "");
+    EXPECT_EQ(cookie_value("", "faubourg"), "");
+    EXPECT_EQ(cookie_value(";;=;faubourg", "faubourg"), "");
+}
+
+TEST(Origins, AreTheServersOwnOrNamed) {
+    EXPECT_TRUE(origin_allowed("", "host", {}));
+    EXPECT_TRUE(origin_allowed("https://host:1", "host:1", {}));
+    EXPECT_FALSE(origin_allowed("https://host:2", "host:1", {}));
+    EXPECT_FALSE(origin_allowed("null", "null", {}));
+    EXPECT_FALSE(origin_allowed("https://", "", {}));
+    EXPECT_TRUE(origin_allowed("https://club.example", "host", {"https://club.example"}));
+}
+
+TEST(Addresses, AreBelievedOnlyFromATrustedProxy) {
+    EXPECT_EQ(client_address("1.1.1.1", "9.9.9.9", {}), "1.1.1.1");
+    EXPECT_EQ(client_address("127.0.0.1", "9.9.9.9, 8.8.8.8", {"127.0.0.1"}), "8.8.8.8");
+    EXPECT_EQ(client_address("127.0.0.1", "9.9.9.9, 10.0.0.1", {"127.0.0.1", "10.0.0.1"}),
+              "9.9.9.9");
+    EXPECT_EQ(client_address("127.0.0.1", "", {"127.0.0.1"}), "127.0.0.1");
+}
+
+TEST(Secrets, AreLongDifferentAndHashed) {
+    const std::string secret = new_secret();
+    EXPECT_TRUE(is_secret(secret));
+    EXPECT_NE(secret, new_secret());
+    EXPECT_EQ(secret.size() * 5, 160U);
+    EXPECT_EQ(hash_of_secret(secret), hash_of_secret(secret));
+    EXPECT_NE(hash_of_secret(secret), secret);
+    EXPECT_EQ(new_seed().size() * 4, 128U);
+    EXPECT_TRUE(is_id(new_id()));
+    EXPECT_FALSE(is_id("../../etc/passwd"));
+}
+
+}  // namespace
+}  // namespace faubourg::server
