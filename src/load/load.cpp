@@ -113,7 +113,19 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         co_return answer;
     }
 
+    // Who one is comes first: an answer that is lost must not take a seat with it.
+    asio::awaitable<bool> introduce() {
+        for (Seat& seat : seats_) {
+            if (!seat.secret.empty()) continue;
+            const Answer answer = co_await request("GET", "/api/me", "", "");
+            if (answer.status != 200) co_return false;
+            seat.secret = answer.secret;
+        }
+        co_return true;
+    }
+
     asio::awaitable<bool> open() {
+        if (!co_await introduce()) co_return false;
         const std::string& game =
             common_.options.games[static_cast<std::size_t>(number_ + matches_++) %
                                   common_.options.games.size()];
@@ -124,7 +136,6 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             R"({"game":")" + game + R"(","seats":[{"kind":"me"},)" + other + "]}";
         const Answer made = co_await request("POST", "/api/tables", wanted, seats_[0].secret);
         if (made.status != 201) co_return false;
-        if (!made.secret.empty()) seats_[0].secret = made.secret;
         table_ = quoted(after(made.body, R"("id":")"));
         start_ = 1;
         if (!bot) {
@@ -133,7 +144,6 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             // A repeat after a lost answer finds the seat already ours.
             if (sat.status != 200 && !(common_.options.survive && sat.status == 409))
                 co_return false;
-            if (!sat.secret.empty()) seats_[1].secret = sat.secret;
             start_ = 2;
         }
         common_.report.tables.push_back(table_);

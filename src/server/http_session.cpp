@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <chrono>
 
 #include <boost/asio/co_spawn.hpp>
@@ -30,10 +32,10 @@ constexpr std::string_view kTablePath = "/api/tables/";
 constexpr std::string_view kPlay = "/play";
 constexpr int kCookieSeconds = 400 * 24 * 3600;
 constexpr std::size_t kReadAhead = 4096;
+constexpr std::chrono::seconds kLinger{2};
+constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
-
-Error too_fast() { return {.code = "limit/requests", .message = "too many requests"}; }
 
 // The parts of a request's target; none when it is no good.
 bool read_target(std::string_view target, Request& request) {
@@ -74,10 +76,24 @@ class HttpSession {
         peer_ = peer.address().to_string();
         while (co_await serve_one()) continue;
         if (!stream_.socket().is_open()) co_return;  // it has become a WebSocket
-        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+        co_await hang_up();
     }
 
   private:
+    // Lets the other end read what was written: closing with something unread would cut it off.
+    asio::awaitable<void> hang_up() {
+        error_code error;
+        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+        stream_.expires_after(kLinger);
+        std::array<char, kReadAhead> rest{};
+        std::size_t left = kMostUnread;
+        while (!error && left > 0) {
+            const std::size_t size = co_await stream_.async_read_some(
+                asio::buffer(rest), asio::redirect_error(asio::use_awaitable, error));
+            left -= std::min(left, size);
+        }
+    }
+
     using Parser = http::request_parser<http::string_body>;
 
     static std::size_t most_buffered(const Services& services) {
@@ -95,20 +111,18 @@ class HttpSession {
         co_await http::async_read_header(stream_, buffer_, parser,
                                          asio::redirect_error(asio::use_awaitable, error));
         if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-            co_return co_await refuse_unread(
-                {.code = "request/too_large", .message = "the header is too long"});
+            co_return co_await refuse_unread("request/too_large", "the header is too long");
         }
         if (error) co_return false;
         began_ = std::chrono::steady_clock::now();
         address_ = client_address(peer_, view(parser.get()["X-Forwarded-For"]),
                                   services_.config.trusted_proxies);
         if (!Place::free(services_, address_)) {
-            co_return co_await refuse_unread(
-                {.code = "limit/connections", .message = "too many connections"});
+            co_return co_await refuse_unread("limit/connections", "too many connections");
         }
         auto place = std::make_unique<Place>(services_, address_);
         if (!services_.rates.allow(address_, limits.requests_per_second, services_.clock())) {
-            co_return co_await refuse_unread(too_fast());
+            co_return co_await refuse_unread("limit/requests", "too many requests");
         }
         if (is_upgrade(parser.get())) {
             co_await upgrade(parser, std::move(place));
@@ -117,8 +131,7 @@ class HttpSession {
         co_await http::async_read(stream_, buffer_, parser,
                                   asio::redirect_error(asio::use_awaitable, error));
         if (error == http::error::body_limit) {
-            co_return co_await refuse_unread(
-                {.code = "request/too_large", .message = "the body is too long"});
+            co_return co_await refuse_unread("request/too_large", "the body is too long");
         }
         if (error) co_return false;
         co_return co_await answer(parser.release());
@@ -142,44 +155,48 @@ class HttpSession {
                         .address = address_};
         const bool keep = received.keep_alive() && !services_.closing;
         const bool head = request.method == "HEAD";
-        if (!read_target(view(received.target()), request)) {
-            co_return co_await write(
-                error_response({.code = "request/invalid", .message = "no such address"}), keep, "",
-                head);
-        }
         const bool reads = request.method == "GET" || head;
-        if (!reads && !origin_is_good(received)) {
-            co_return co_await write(
-                error_response({.code = "request/origin", .message = "not from that page"}), keep,
-                "", head);
-        }
+        const bool good_target = read_target(view(received.target()), request);
         const std::string_view route = Api::route_of(request.method, request.path);
-        if (reads && route.empty()) {
-            if (request.path == "/metrics") {
-                co_return co_await write({.status = 200,
-                                          .type = "text/plain; version=0.0.4",
-                                          .body = services_.metrics.text(),
-                                          .new_secret = {}},
-                                         keep, "/metrics", head);
-            }
-            if (const Asset* asset = find_asset(request.path)) {
-                co_return co_await write({.status = 200,
-                                          .type = std::string(asset->type),
-                                          .body = std::string(asset->bytes),
-                                          .new_secret = {}},
-                                         keep, "asset", head);
-            }
+        std::string_view label = route;
+        Response response;
+        if (!good_target) {
+            response = refusal("request/invalid", "no such address");
+        } else if (!reads && !origin_is_good(received)) {
+            response = refusal("request/origin", "not from that page");
+        } else if (reads && route.empty() && is_file(request.path, response)) {
+            label = request.path == "/metrics" ? "/metrics" : "asset";
+        } else {
+            stream_.expires_never();
+            response = co_await answer_of(services_.api, std::move(request));
         }
-        stream_.expires_never();
-        Response response = co_await answer_of(services_.api, std::move(request));
-        co_return co_await write(std::move(response), keep, route, head);
+        co_return co_await write(std::move(response), keep, label, head);
+    }
+
+    // What is served as it is: the metrics, and the files that are compiled in.
+    bool is_file(const std::string& path, Response& response) const {
+        if (path == "/metrics") {
+            response.type = "text/plain; version=0.0.4";
+            response.body = services_.metrics.text();
+            return true;
+        }
+        const Asset* asset = find_asset(path);
+        if (asset == nullptr) return false;
+        response.type = asset->type;
+        response.body = asset->bytes;
+        return true;
     }
 
     // What could not be read to its end is answered, and the connection closed.
-    asio::awaitable<bool> refuse_unread(Error error) {
-        services_.metrics.count_refusal(error.code);
-        co_await write(error_response(error), false, "", false);
+    asio::awaitable<bool> refuse_unread(std::string_view code, std::string_view message) {
+        services_.metrics.count_refusal(code);
+        Response response = refusal(code, message);
+        co_await write(std::move(response), false, "", false);
         co_return false;
+    }
+
+    static Response refusal(std::string_view code, std::string_view message) {
+        return error_response({.code = std::string(code), .message = std::string(message)});
     }
 
     asio::awaitable<bool> write(Response response, bool keep, std::string_view route, bool head) {
@@ -265,7 +282,7 @@ class HttpSession {
     asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place> place) {
         auto hello = read_hello(parser.get());
         if (!hello) {
-            co_await refuse_unread(hello.error());
+            co_await refuse_unread(hello.error().code, hello.error().message);
             co_return;
         }
         const std::string secret = cookie_value(view(parser.get()[http::field::cookie]), kCookie);
@@ -303,6 +320,7 @@ class HttpSession {
 }  // namespace
 
 asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, Services& services) {
+    const OpenConnection counted(services);
     HttpSession session(std::move(socket), services);
     co_await session.run();
 }

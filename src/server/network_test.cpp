@@ -8,6 +8,7 @@ Config quick() {
     Config config;
     config.limits.requests_per_second = 0;
     config.sweep_milliseconds = 20;
+    config.drain_seconds = 1;
     return config;
 }
 

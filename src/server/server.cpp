@@ -145,7 +145,7 @@ struct Server::Inside {
         gauge("faubourg_hot_tables", "Tables in memory",
               [this, number] { return number(tables.hot()); });
         gauge("faubourg_connections", "Connections",
-              [this, number] { return number(services.connections); });
+              [this, number] { return number(services.open); });
         gauge("faubourg_sockets", "WebSockets",
               [this, number] { return number(services.sockets.size()); });
         gauge("faubourg_bots_waiting", "Bots' turns waiting for a thread",
@@ -161,7 +161,10 @@ struct Server::Inside {
         while (network->acceptor.is_open()) {
             tcp::socket socket = co_await network->acceptor.async_accept(
                 asio::redirect_error(asio::use_awaitable, error));
-            if (!error) {
+            const std::size_t most = config.limits.connections;
+            if (!error && most > 0 && services.open >= most) {
+                metrics.count_refusal("limit/connections");  // and closed with this scope
+            } else if (!error) {
                 asio::co_spawn(context, serve_connection(std::move(socket), services),
                                asio::detached);
             } else if (network->acceptor

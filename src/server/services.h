@@ -29,12 +29,25 @@ struct Services {
     std::function<Millis()> clock;
     AddressRates rates = {};
     std::unordered_set<Closable*> sockets = {};
-    std::size_t connections = 0;
+    std::size_t open = 0;         // connections, whatever they are about to be
+    std::size_t connections = 0;  // requests under way and WebSockets
     std::unordered_map<std::string, std::size_t> by_address = {};
     bool closing = false;
 };
 
-// A connection's place among the others, while it lives.
+// Counts an open connection while it lives.
+class OpenConnection {
+  public:
+    explicit OpenConnection(Services& services) : services_(services) { ++services_.open; }
+    OpenConnection(const OpenConnection&) = delete;
+    OpenConnection& operator=(const OpenConnection&) = delete;
+    ~OpenConnection() { --services_.open; }
+
+  private:
+    Services& services_;
+};
+
+// The place of a request or a WebSocket among the others of its address, while it lives.
 class Place {
   public:
     // Whether there is room for one more from this address.
@@ -42,8 +55,7 @@ class Place {
         const Limits& limits = services.config.limits;
         const auto known = services.by_address.find(address);
         const std::size_t same = known == services.by_address.end() ? 0 : known->second;
-        return (limits.connections == 0 || services.connections < limits.connections) &&
-               (limits.connections_per_address == 0 || same < limits.connections_per_address);
+        return limits.connections_per_address == 0 || same < limits.connections_per_address;
     }
     Place(Services& services, std::string address)
         : services_(services), address_(std::move(address)) {

@@ -146,6 +146,7 @@ class SocketSession final : public Line,
 
 asio::awaitable<void> serve_socket(asio::ip::tcp::socket socket, HttpRequest request, Hello hello,
                                    std::unique_ptr<Place> place, Services& services) {
+    const OpenConnection counted(services);
     const auto session = std::make_shared<SocketSession>(std::move(socket), services);
     co_await session->run(std::move(request), std::move(hello));
     place.reset();
