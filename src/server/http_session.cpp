@@ -48,19 +48,34 @@ bool read_target(std::string_view target, Request& request) {
     return true;
 }
 
-// Waits for the API's answer.
+// Waits for the API's answer. No coroutine itself: GCC 12 destroys some temporaries of an
+// expression with co_await twice, so such expressions are kept plain in this file.
 asio::awaitable<Response> answer_of(Api& api, Request request) {
-    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
-        [&api, request = std::move(request)](auto handler) mutable {
-            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            api.handle(std::move(request), [shared](Response response) {
-                auto executor = asio::get_associated_executor(*shared);
-                asio::post(executor, [shared, response = std::move(response)]() mutable {
-                    (*shared)(std::move(response));
-                });
-            });
-        },
-        asio::use_awaitable);
+    auto ask = [&api, request = std::move(request)](auto handler) mutable {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        api.handle(std::move(request), [shared](Response response) {
+            asio::post(asio::get_associated_executor(*shared),
+                       [shared, response = std::move(response)]() mutable {
+                           (*shared)(std::move(response));
+                       });
+        });
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(std::move(ask),
+                                                                               asio::use_awaitable);
+}
+
+asio::awaitable<std::string> guest_of(Guests& guests, std::string secret) {
+    auto ask = [&guests, secret = std::move(secret)](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        guests.find(secret, [shared](const std::optional<store::Guest>& guest) {
+            asio::post(asio::get_associated_executor(*shared),
+                       [shared, id = guest ? guest->id : std::string()]() mutable {
+                           (*shared)(std::move(id));
+                       });
+        });
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(std::string)>(
+        std::move(ask), asio::use_awaitable);
 }
 
 // One connection's requests, one after the other.
@@ -286,27 +301,13 @@ class HttpSession {
             co_return;
         }
         const std::string secret = cookie_value(view(parser.get()[http::field::cookie]), kCookie);
-        hello->guest = co_await guest_of(secret);
+        hello->guest = co_await guest_of(services_.guests, secret);
         stream_.expires_never();
         // On its own, so that nothing of this session stays in memory with it.
-        asio::co_spawn(co_await asio::this_coro::executor,
-                       serve_socket(stream_.release_socket(), parser.release(), std::move(*hello),
-                                    std::move(place), services_),
-                       asio::detached);
-    }
-
-    asio::awaitable<std::string> guest_of(std::string secret) {
-        co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(std::string)>(
-            [this, secret = std::move(secret)](auto handler) {
-                auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-                services_.guests.find(secret, [shared](const std::optional<store::Guest>& guest) {
-                    asio::post(asio::get_associated_executor(*shared),
-                               [shared, id = guest ? guest->id : ""]() mutable {
-                                   (*shared)(std::move(id));
-                               });
-                });
-            },
-            asio::use_awaitable);
+        const auto executor = stream_.get_executor();
+        auto socket = serve_socket(stream_.release_socket(), parser.release(), std::move(*hello),
+                                   std::move(place), services_);
+        asio::co_spawn(executor, std::move(socket), asio::detached);
     }
 
     beast::tcp_stream stream_;
