@@ -41,6 +41,7 @@ struct Common {
     std::vector<float> latencies;
     Clock::time_point end;
     int ready = 0;
+    int finished = 0;
     bool go = false;
 
     bool over() const {
@@ -62,6 +63,13 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 
     asio::awaitable<void> run() {
         const auto self = shared_from_this();
+        co_await play_matches();
+        // Closed connections keep their timers waiting: the last one out ends them all.
+        if (++common_.finished == common_.options.tables) common_.context.stop();
+    }
+
+  private:
+    asio::awaitable<void> play_matches() {
         bool first = true;
         do {
             if (!co_await open()) {
@@ -77,7 +85,6 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         } while (!common_.over());
     }
 
-  private:
     struct Acked {
         std::int64_t version;
         int seat;
