@@ -125,8 +125,9 @@ class HttpSession {
         error_code error;
         co_await http::async_read_header(stream_, buffer_, parser,
                                          asio::redirect_error(asio::use_awaitable, error));
-        if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-            co_return co_await refuse_unread("request/too_large", "the header is too long");
+        if (error == http::error::header_limit || error == http::error::body_limit ||
+            error == http::error::buffer_overflow) {
+            co_return co_await refuse_unread("request/too_large", "the request is too long");
         }
         if (error) co_return false;
         began_ = std::chrono::steady_clock::now();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <arpa/inet.h>
 #include <chrono>
 #include <memory>
@@ -177,7 +178,9 @@ class Person {
         Reply reply;
         reply.head = answer.substr(0, answer.find("\r\n\r\n"));
         if (answer.size() > 12) reply.status = std::stoi(answer.substr(9, 3));
-        if (const auto text = codec::from_json(answer.substr(answer.find("\r\n\r\n") + 4))) {
+        EXPECT_NE(answer, "") << method << " " << target.substr(0, 100);
+        const std::size_t body_at = std::min(answer.size(), reply.head.size() + 4);
+        if (const auto text = codec::from_json(answer.substr(body_at))) {
             reply.body = *text;
         }
         const std::size_t at = reply.head.find("Set-Cookie: faubourg=");
