@@ -94,8 +94,9 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         std::string secret;
         std::unique_ptr<SocketClient> socket;
         std::int64_t version = 0;
-        std::string last;     // the last message with a position
-        std::string pending;  // the action that waits for its answer, as it was sent
+        std::int64_t acked = 0;  // the last own entry; its update may come after its answer
+        std::string last;        // the last message with a position
+        std::string pending;     // the action that waits for its answer, as it was sent
         std::string pending_id;
         std::string pending_action;
         Clock::time_point sent;
@@ -176,6 +177,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         for (std::size_t seat = 0; seat < people; ++seat) {
             Seat& player = seats_[seat];
             player.version = 0;
+            player.acked = 0;
             player.last.clear();
             player.pending.clear();
             player.done = false;
@@ -256,6 +258,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
                 const std::chrono::duration<float, std::milli> took = Clock::now() - player.sent;
                 common_.latencies.push_back(took.count());
                 ++common_.report.acknowledged;
+                player.acked = message.version;
                 acked_.push_back(
                     {.version = message.version, .seat = seat, .action = player.pending_action});
             }
@@ -274,7 +277,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 
     // Acts if it is this seat's turn; false when the connection is lost.
     asio::awaitable<bool> act(Seat& player, int seat) {
-        if (!player.pending.empty() || stopping_) co_return true;
+        const bool behind = player.version < player.acked;
+        if (!player.pending.empty() || behind || stopping_) co_return true;
         Message message = read_message(player.last);
         if (!message.playing || message.turn != seat || message.legal.empty()) co_return true;
         if (common_.over()) {
