@@ -19,8 +19,7 @@ class FuzzedServer {
     static constexpr const char* kTable = "0000000000000001";
 
     FuzzedServer()
-        : library(*match::Library::with_default_packs()),
-          queue(
+        : queue(
               std::make_unique<store::MemoryStore>(),
               [this](std::vector<store::StoreQueue::Task> done) {
                   const std::scoped_lock lock(mutex_);
@@ -72,12 +71,17 @@ class FuzzedServer {
     }
 
   private:
+    static const match::Library& games() {
+        static const match::Library kept = *match::Library::with_default_packs();
+        return kept;
+    }
+
     std::mutex mutex_;
     std::condition_variable news_;
     std::vector<store::StoreQueue::Task> tasks_;
 
   public:
-    match::Library library;
+    const match::Library& library = games();
     server::Config config;
     store::StoreQueue queue;
     server::Bots bots;

@@ -1,5 +1,6 @@
 #include "src/cli/serve_command.h"
 
+#include <filesystem>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
@@ -70,6 +71,7 @@ struct HostingCommands::Inside {
                 "Messages a second on a connection; 0: any");
         setting("request-rate", limits.requests_per_second,
                 "Requests a second from an address; 0: any");
+        setting("hint-rate", limits.hints_per_second, "Hints a second for a guest; 0: any");
         setting("max-connections", limits.connections, "Connections; 0: any number");
         setting("max-connections-per-address", limits.connections_per_address,
                 "Connections of one address; 0: any number");
@@ -86,6 +88,9 @@ struct HostingCommands::Inside {
         load::Options& options = load_options;
         load->add_option("--host", options.host, "The server's address")->capture_default_str();
         load->add_option("--port", options.port, "The server's port")->capture_default_str();
+        load->add_option("--more-ports", options.more_ports,
+                         "Of other processes that serve the same tables, with commas")
+            ->delimiter(',');
         load->add_option("--tables", options.tables, "Tables, of two players each")
             ->capture_default_str()
             ->check(CLI::Range(1, 20'000));
@@ -163,6 +168,9 @@ struct HostingCommands::Inside {
         Value fields = Value::object();
         fields.add("host", config.host).add("port", server.port());
         server::Log::info("serving", fields);
+        const bool brackets = config.host.find(':') != std::string::npos;
+        std::cout << "Faubourg is at http://" << (brackets ? "[" : "") << config.host
+                  << (brackets ? "]" : "") << ':' << server.port() << '/' << std::endl;
         server.run();
         server::Log::info("closed");
         return 0;
@@ -184,6 +192,9 @@ bool HostingCommands::asked() const {
 int HostingCommands::run(match::Library library) const {
     if (inside_->serve->parsed()) return inside_->run_serve(std::move(library));
     if (inside_->backup->parsed()) {
+        if (!store::is_postgres(inside_->store) && !std::filesystem::exists(inside_->store)) {
+            throw store::Failure("there is no store " + inside_->store);
+        }
         store::open_store(inside_->store, "backup")->back_up(inside_->file);
         return 0;
     }

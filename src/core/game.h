@@ -66,6 +66,8 @@ struct Refusal {
 //   recall   like hide, for a viewer who has watched everything since `start`
 // and where a game goes on after it is decided,
 //   settled  whether nothing that is still done or drawn changes points or ties
+// and where a seat has money that everybody sees,
+//   purse    how much
 template <class R>
 concept Game = requires(const R rules, const typename R::State state, typename R::State next,
                         typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,

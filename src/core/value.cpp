@@ -5,6 +5,12 @@
 #include <cassert>
 
 namespace faubourg {
+namespace {
+
+// Growing to it one by one costs more than a document's own work.
+constexpr std::size_t kUsualSize = 8;
+
+}  // namespace
 
 Value::Value(Object value) : data_(std::move(value)) {}
 
@@ -20,6 +26,7 @@ const Value* Value::find(std::string_view key) const {
 Value& Value::add(std::string_view key, Value value) {
     auto* object = std::get_if<Object>(&data_);
     assert(object != nullptr);
+    if (object->empty()) object->reserve(kUsualSize);
     object->push_back(Member{.key = std::string(key), .value = std::move(value)});
     return *this;
 }
@@ -27,6 +34,7 @@ Value& Value::add(std::string_view key, Value value) {
 Value& Value::add(Value item) {
     auto* list = std::get_if<List>(&data_);
     assert(list != nullptr);
+    if (list->empty()) list->reserve(kUsualSize);
     list->push_back(std::move(item));
     return *this;
 }

@@ -28,19 +28,24 @@ std::string host_of(const asio::ip::tcp::endpoint& server) {
 
 struct HttpClient::Inside {
     asio::any_io_executor executor;
-    asio::ip::tcp::endpoint server;
+    std::vector<asio::ip::tcp::endpoint> servers;
+    std::size_t current = 0;
     std::unique_ptr<beast::tcp_stream> stream;
+
+    const asio::ip::tcp::endpoint& server() const { return servers[current % servers.size()]; }
 };
 
-HttpClient::HttpClient(asio::any_io_executor executor, asio::ip::tcp::endpoint server)
-    : inside_(std::make_unique<Inside>(Inside{
-          .executor = std::move(executor), .server = std::move(server), .stream = nullptr})) {}
+HttpClient::HttpClient(asio::any_io_executor executor, std::vector<asio::ip::tcp::endpoint> servers)
+    : inside_(std::make_unique<Inside>(Inside{.executor = std::move(executor),
+                                              .servers = std::move(servers),
+                                              .current = 0,
+                                              .stream = nullptr})) {}
 HttpClient::~HttpClient() = default;
 
 asio::awaitable<Answer> HttpClient::request(std::string method, std::string target,
                                             std::string body, std::string secret) {
     http::request<http::string_body> out(http::string_to_verb(method), target, 11);
-    out.set(http::field::host, host_of(inside_->server));
+    out.set(http::field::host, host_of(inside_->server()));
     if (!secret.empty()) out.set(http::field::cookie, std::string(kCookie) + secret);
     out.body() = std::move(body);
     out.prepare_payload();
@@ -50,7 +55,7 @@ asio::awaitable<Answer> HttpClient::request(std::string method, std::string targ
         if (!inside_->stream) {
             inside_->stream = std::make_unique<beast::tcp_stream>(inside_->executor);
             inside_->stream->expires_after(kPatience);
-            co_await inside_->stream->async_connect(inside_->server, into(error));
+            co_await inside_->stream->async_connect(inside_->server(), into(error));
         }
         beast::flat_buffer buffer;
         http::response<http::string_body> in;
@@ -59,6 +64,7 @@ asio::awaitable<Answer> HttpClient::request(std::string method, std::string targ
         if (!error) co_await http::async_read(*inside_->stream, buffer, in, into(error));
         if (error) {
             inside_->stream.reset();
+            ++inside_->current;
             continue;
         }
         if (!in.keep_alive()) inside_->stream.reset();

@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -17,10 +19,11 @@ struct Answer {
     std::string secret;  // of a new guest
 };
 
-// Requests over one connection that is kept, and made again when it is lost.
+// Requests over one connection that is kept, and made again when it is lost: to the next server, if
+// there are several.
 class HttpClient {
   public:
-    HttpClient(asio::any_io_executor executor, asio::ip::tcp::endpoint server);
+    HttpClient(asio::any_io_executor executor, std::vector<asio::ip::tcp::endpoint> servers);
     HttpClient(const HttpClient&) = delete;
     HttpClient& operator=(const HttpClient&) = delete;
     ~HttpClient();

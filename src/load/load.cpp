@@ -36,7 +36,7 @@ constexpr std::chrono::milliseconds kStopStep{20};
 struct Common {
     const Options& options;
     asio::io_context& context;
-    tcp::endpoint server;
+    std::vector<tcp::endpoint> servers;
     Report report;
     std::vector<float> latencies;
     Clock::time_point end;
@@ -57,7 +57,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         : common_(common),
           number_(number),
           random_(common.options.seed * 1'000'003 + static_cast<std::uint64_t>(number)),
-          http_(common.context.get_executor(), common.server),
+          http_(common.context.get_executor(), common.servers),
           pace_(common.context),
           wake_(common.context) {}
 
@@ -210,6 +210,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     asio::awaitable<void> keep_playing(int seat) {
         Seat& player = seats_[static_cast<std::size_t>(seat)];
         bool again = false;
+        auto server = static_cast<std::size_t>(seat);
         while (!player.done && !(stopping_ && player.pending.empty())) {
             if (again) {
                 ++common_.report.reconnects;
@@ -221,7 +222,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             std::string target = "/api/tables/" + table_ + "/play?seat=" + std::to_string(seat);
             if (player.version > 0) target += "&since=" + std::to_string(player.version);
             const bool connected =
-                co_await player.socket->connect(common_.server, target, player.secret);
+                co_await player.socket->connect(server_of(server++), target, player.secret);
             if (connected) co_await converse(player, seat);
             if (!common_.options.survive && !player.done && !stopping_) {
                 if (common_.report.problem.empty())
@@ -231,6 +232,10 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             }
         }
         player.pending.clear();
+    }
+
+    const tcp::endpoint& server_of(std::size_t number) const {
+        return common_.servers[number % common_.servers.size()];
     }
 
     asio::awaitable<void> converse(Seat& player, int seat) {
@@ -373,10 +378,12 @@ double percentile(std::vector<float>& sorted, double share) {
 
 Report put_load(const Options& options) {
     asio::io_context context(1);
-    const tcp::endpoint server(asio::ip::make_address(options.host), options.port);
+    const auto host = asio::ip::make_address(options.host);
+    std::vector<tcp::endpoint> servers = {{host, options.port}};
+    for (const std::uint16_t port : options.more_ports) servers.emplace_back(host, port);
     Common common{.options = options,
                   .context = context,
-                  .server = server,
+                  .servers = std::move(servers),
                   .report = {},
                   .latencies = {},
                   .end = Clock::time_point::max()};
@@ -388,10 +395,12 @@ Report put_load(const Options& options) {
     asio::co_spawn(context, start_all(common), asio::detached);
     context.run();
     Report report = std::move(common.report);
-    const auto begin = common.end - std::chrono::duration_cast<Clock::duration>(
-                                        std::chrono::duration<double>(options.seconds));
-    report.seconds =
-        std::min(options.seconds, std::chrono::duration<double>(Clock::now() - begin).count());
+    if (common.go) {
+        const auto begin = common.end - std::chrono::duration_cast<Clock::duration>(
+                                            std::chrono::duration<double>(options.seconds));
+        report.seconds =
+            std::min(options.seconds, std::chrono::duration<double>(Clock::now() - begin).count());
+    }
     std::ranges::sort(common.latencies);
     report.p50 = percentile(common.latencies, 0.5);
     report.p99 = percentile(common.latencies, 0.99);

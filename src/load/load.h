@@ -11,6 +11,9 @@ namespace faubourg::load {
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
+    // Of other processes that serve the same tables: seats are spread over them, and whoever loses
+    // one goes to the next.
+    std::vector<std::uint16_t> more_ports;
     int tables = 50;
     double seconds = 10;       // of play; setting up and checking come besides
     double rate = 0;           // actions a second at each table; 0: as fast as answers come

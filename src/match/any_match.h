@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +19,19 @@ struct SuggestionText {
 };
 
 // An action of the line played, for those who judge whether it may be taken back: who played it,
-// and whether a card came to light with it.
+// whether a card came to light with it, and whether its player knew something that others did not,
+// which the choice may have told them.
 struct PastStep {
     Seat seat = kNobody;
     bool revealed = false;
+    bool knowing = false;
+};
+
+// What an action changes at once for the seat that plays it, as far as that seat can know: its
+// score as it stands, and its money where the game has any.
+struct Prospect {
+    int points = 0;
+    std::optional<int> money = std::nullopt;
 };
 
 // One match of any game, the authority over it: it holds the whole truth, takes actions as text and
@@ -38,6 +48,9 @@ class AnyMatch {
     virtual std::vector<std::string> legal(Seat seat) const = 0;
     // What an action would mean, in words; empty for an unknown one.
     virtual std::string gloss(Seat seat, std::string_view action, Language language) const = 0;
+    // What each of the seat's legal actions changes at once, in the order of `legal`. It is made
+    // from what the seat knows and from nothing else.
+    virtual std::vector<Prospect> prospects(Seat seat) const = 0;
 
     // The canonical text of an action the seat may play now. An error has one of the codes
     // match/over, action/unknown, action/not_your_turn, action/illegal.

@@ -57,6 +57,28 @@ class MatchOf final : public AnyMatch {
         return parsed ? rules_->gloss(now_.state, seat, *parsed, language) : std::string();
     }
 
+    std::vector<Prospect> prospects(Seat seat) const override {
+        FastRandom random(0);  // no secret: whatever the seat can't know is made up
+        const State known = observe(*rules_, start_.state, now_.state, seat).known;
+        const State before = rules_->sample(known, seat, random);
+        ActionList<R> list;
+        rules_->legal(known, seat, list);
+        std::vector<Prospect> prospects;
+        prospects.reserve(list.size());
+        for (const Action action : list) {
+            State after = before;
+            SampledChance chance(random);
+            NoEvents silent;
+            rules_->apply(after, seat, action, chance, silent);
+            Prospect prospect{.points = points(after, seat) - points(before, seat)};
+            if constexpr (requires { rules_->purse(after, seat); }) {
+                prospect.money = rules_->purse(after, seat) - rules_->purse(before, seat);
+            }
+            prospects.push_back(prospect);
+        }
+        return prospects;
+    }
+
     Result<std::string> check(Seat seat, std::string_view text) const override {
         const auto action = allowed(seat, text);
         if (!action) return std::unexpected(action.error());
@@ -67,15 +89,19 @@ class MatchOf final : public AnyMatch {
         const auto action = allowed(seat, text);
         if (!action) return std::unexpected(action.error());
         const int draws = now_.deal.draws();
+        const bool knowing = knows_more(now_.state, seat);
         play(seat, *action);
-        line_.push_back({seat, *action, now_.deal.draws() != draws});
+        line_.push_back({.seat = seat,
+                         .action = *action,
+                         .revealed = now_.deal.draws() != draws,
+                         .knowing = knowing});
         return {};
     }
 
     int length() const override { return static_cast<int>(line_.size()); }
     PastStep step(int index) const override {
         const Step& step = line_[static_cast<std::size_t>(index)];
-        return {.seat = step.seat, .revealed = step.revealed};
+        return {.seat = step.seat, .revealed = step.revealed, .knowing = step.knowing};
     }
 
     Result<void> undo() override {
@@ -171,6 +197,7 @@ class MatchOf final : public AnyMatch {
         Seat seat;
         Action action;
         bool revealed;
+        bool knowing;
     };
 
     MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, Position start)
@@ -219,6 +246,16 @@ class MatchOf final : public AnyMatch {
                         std::move(refusal->message));
         }
         return *action;
+    }
+
+    int points(const State& state, Seat seat) const {
+        const Standing standing = rules_->score(state, Viewer::of(seat));
+        return standing.seats[static_cast<std::size_t>(seat)].total;
+    }
+
+    // Whether the seat knows something that not everybody knows.
+    bool knows_more(const State& state, Seat seat) const {
+        return rules_->hide(state, Viewer::of(seat)) != rules_->hide(state, Viewer::spectator());
     }
 
     void play(Seat seat, Action action) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "src/codec/json.h"
+#include "src/players/bot_name.h"
 #include "src/server/secret.h"
 
 namespace faubourg::server {
@@ -28,10 +29,28 @@ constexpr std::array kStatuses = {
     Status{.code = "seat/", .status = 409},
     Status{.code = "match/", .status = 409},
     Status{.code = "rematch/", .status = 409},
+    Status{.code = "hint/", .status = 409},
     Status{.code = "deal/", .status = 409},
     Status{.code = "limit/", .status = 429},
     Status{.code = "server/", .status = 503},
 };
+
+Value words_document(const Words& words) {
+    Value out = Value::object();
+    out.add("en", words.en).add("fr", words.fr);
+    return out;
+}
+
+// Levels have names that people read.
+Value bot_document(std::string_view bot) {
+    Value out = Value::object();
+    out.add("id", bot);
+    const auto name = players::read_bot_name(bot);
+    if (name && name->level > 0) {
+        out.add("level", name->level).add("name", words_document(players::level_name(name->level)));
+    }
+    return out;
+}
 
 }  // namespace
 
@@ -44,10 +63,10 @@ int status_of(std::string_view code) {
 }
 
 Response json_response(int status, const Value& body) {
-    return {.status = status,
-            .type = "application/json",
-            .body = codec::to_json(body),
-            .new_secret = {}};
+    Response response;
+    response.status = status;
+    response.body = codec::to_json(body);
+    return response;
 }
 
 Response error_response(const Error& error) {
@@ -80,7 +99,7 @@ Api::Api(const match::Library& library, store::StoreQueue& queue, Tables& tables
       config_(config) {}
 
 std::span<const Api::Entrance> Api::entrances() {
-    static constexpr std::array<Entrance, 20> kEntrances = {{
+    static constexpr std::array<Entrance, 21> kEntrances = {{
         {"GET", "/api/health", &Api::health, Who::Anybody},
         {"GET", "/api/games", &Api::games, Who::Anybody},
         {"GET", "/api/me", &Api::me, Who::Guest},
@@ -90,6 +109,7 @@ std::span<const Api::Entrance> Api::entrances() {
         {"POST", "/api/tables", &Api::create, Who::Guest},
         {"GET", "/api/tables/{table}", &Api::show, Who::Known},
         {"GET", "/api/tables/{table}/record", &Api::record, Who::Known},
+        {"GET", "/api/tables/{table}/replay", &Api::replay, Who::Known},
         {"POST", "/api/tables/{table}/sit", &Api::sit, Who::Guest},
         {"POST", "/api/tables/{table}/leave", &Api::leave, Who::Known},
         {"POST", "/api/tables/{table}/bot", &Api::hand_to_bot, Who::Known},
@@ -205,21 +225,16 @@ void Api::games(const CallPtr& call) {
     Value list = Value::list();
     for (const auto& rules : library_.games()) {
         const GameFacts& facts = rules->facts();
-        Value title = Value::object();
-        title.add("en", facts.title.en).add("fr", facts.title.fr);
         Value packs = Value::list();
         packs.add(rules->pack_hash());
         for (const auto& other : library_.others()) {
             if (other->facts().id == facts.id) packs.add(other->pack_hash());
         }
         Value bots = Value::list();
-        for (const std::string_view bot :
-             {"random", "greedy", "level1", "level2", "level3", "level4", "level5", "level6"}) {
-            if (rules->bot(bot)) bots.add(Value(bot));
-        }
+        for (const std::string_view bot : offered_bots()) bots.add(bot_document(bot));
         Value game = Value::object();
         game.add("id", facts.id)
-            .add("title", std::move(title))
+            .add("title", words_document(facts.title))
             .add("min_players", facts.min_players)
             .add("max_players", facts.max_players)
             .add("packs", std::move(packs))

@@ -29,6 +29,9 @@ struct Response {
     std::string type = "application/json";
     std::string body;
     std::string new_secret;  // to be set as the guest's cookie
+    std::string caching = "no-store";
+    std::string tag;       // of a file: its ETag
+    std::string encoding;  // of a file that is sent compressed
 };
 
 Response json_response(int status, const Value& body);
@@ -94,6 +97,7 @@ class Api {
     void create(const CallPtr& call);
     void show(const CallPtr& call);
     void record(const CallPtr& call);
+    void replay(const CallPtr& call);
     void sit(const CallPtr& call);
     void leave(const CallPtr& call);
     void hand_to_bot(const CallPtr& call);

@@ -1,3 +1,5 @@
+#include <charconv>
+
 #include "src/codec/json.h"
 #include "src/codec/request.h"
 #include "src/server/api.h"
@@ -12,6 +14,8 @@ namespace {
 constexpr store::Millis kDay = 24LL * 3600 * 1000;
 constexpr store::Millis kInvitationLasts = 60 * kDay;
 constexpr store::Millis kMoveLasts = kDay / 24;
+constexpr int kLongestLine = 1'000'000;
+constexpr int kMostSteps = 500;  // of a replay in one answer
 
 Language language_of(const Request& request) {
     const auto found = request.query.find("lang");
@@ -38,6 +42,30 @@ Result<Viewer> viewer_of(const Table& table, const Request& request, std::string
         if (asked->second == std::to_string(seat)) return Viewer::of(seat);
     }
     return fail("seat/not_yours", "that seat is not yours");
+}
+
+// Of a match that is over: a seat's eyes, a spectator's, or all.
+Result<Viewer> any_viewer(const Table& table, const Request& request) {
+    const auto asked = request.query.find("seat");
+    if (asked == request.query.end() || asked->second == "all") return Viewer::all();
+    if (asked->second == "spectator") return Viewer::spectator();
+    for (Seat seat = 0; seat < table.players(); ++seat) {
+        if (asked->second == std::to_string(seat)) return Viewer::of(seat);
+    }
+    return fail("seat/invalid", "there is no such seat");
+}
+
+Result<int> number_in(const Request& request, std::string_view name, int otherwise, int most) {
+    const auto found = request.query.find(name);
+    if (found == request.query.end()) return otherwise;
+    const std::string& text = found->second;
+    int number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+    if (!whole || number < 0 || number > most) {
+        return fail("request/invalid", std::string(name) + ": 0 to " + std::to_string(most));
+    }
+    return number;
 }
 
 }  // namespace
@@ -107,7 +135,7 @@ void Api::open_table(const CallPtr& call, Settings settings) {
 }
 
 void Api::record(const CallPtr& call) {
-    tables_.read(call->table, [this, call](Result<const Table*> table) {
+    tables_.read(call->table, [call](Result<const Table*> table) {
         if (!table) return call->refuse(table.error());
         if ((*table)->match() == nullptr) {
             return call->refuse({.code = "table/open", .message = "players are still missing"});
@@ -116,14 +144,33 @@ void Api::record(const CallPtr& call) {
         if (!viewer) return call->refuse(viewer.error());
         const auto format = call->request.query.find("format");
         if (format != call->request.query.end() && format->second == "text") {
-            call->respond(
-                {.status = 200,
-                 .type = "text/plain; charset=utf-8",
-                 .body = export_text(**table, library_, *viewer, language_of(call->request)),
-                 .new_secret = {}});
-            return;
+            Response text;
+            text.type = "text/plain; charset=utf-8";
+            text.body = export_text(**table, *viewer, language_of(call->request));
+            return call->respond(std::move(text));
         }
         call->answer(200, export_document(**table, *viewer));
+    });
+}
+
+// During a match what one's own eyes have seen; afterwards through any eyes, or all.
+void Api::replay(const CallPtr& call) {
+    tables_.read(call->table, [call](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        if ((*table)->match() == nullptr) {
+            return call->refuse({.code = "table/open", .message = "players are still missing"});
+        }
+        const bool open = (*table)->open_to_all();
+        const auto viewer = open ? any_viewer(**table, call->request)
+                                 : viewer_of(**table, call->request, call->guest.id);
+        if (!viewer) return call->refuse(viewer.error());
+        const auto from = number_in(call->request, "from", 0, kLongestLine);
+        const auto count = number_in(call->request, "count", kMostSteps, kMostSteps);
+        if (!from) return call->refuse(from.error());
+        if (!count) return call->refuse(count.error());
+        Look look{.viewer = *viewer, .language = std::nullopt};
+        if (call->request.query.contains("lang")) look.language = language_of(call->request);
+        call->answer(200, replay_document(**table, look, *from, *count));
     });
 }
 
@@ -254,7 +301,8 @@ void Api::invite(const CallPtr& call) {
         if (seat >= (*table)->players()) {
             return call->refuse({.code = "seat/invalid", .message = "there is no such seat"});
         }
-        if ((*table)->seats()[static_cast<std::size_t>(seat)].kind != SeatHolder::Kind::Invited) {
+        const SeatHolder& holder = (*table)->seats()[static_cast<std::size_t>(seat)];
+        if (holder.kind != SeatHolder::Kind::Invited && !holder.by_invitation) {
             return call->refuse(
                 {.code = "seat/taken", .message = "that seat is not for guests invited"});
         }

@@ -1,6 +1,34 @@
 #include "src/server/bots.h"
 
+#include <algorithm>
+#include <array>
+
+#include "src/codec/json.h"
+#include "src/core/sha256.h"
+
 namespace faubourg::server {
+namespace {
+
+constexpr std::array<std::string_view, 9> kOffered = {
+    "level1", "level2", "level3", "level4", "level5", "level6", "search", "greedy", "random"};
+
+}  // namespace
+
+std::span<const std::string_view> offered_bots() { return kOffered; }
+
+Result<void> check_bot(std::string_view name) {
+    if (std::ranges::count(kOffered, name) == 1) return {};
+    return fail("bot/unknown", "there is no such bot here");
+}
+
+std::uint64_t thinking_seed(const match::AnyMatch& match, std::string_view secret) {
+    const Value known = match.state(Viewer::of(match.actor()));
+    const Digest digest = sha256(std::string(secret) + '\n' + std::to_string(match.length()) +
+                                 '\n' + codec::to_json(known));
+    std::uint64_t seed = 0;
+    for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | digest[i];
+    return seed;
+}
 
 Bots::Bots(const match::Library& library, int threads, std::size_t most_waiting,
            std::function<void(std::move_only_function<void()>)> deliver)
@@ -36,31 +64,35 @@ bool Bots::think(Turn turn, Chosen chosen) {
 }
 
 void Bots::work(const std::stop_token& stop) {
+    Kept kept;
     std::unique_lock lock(mutex_);
     while (news_.wait(lock, stop, [&] { return !jobs_.empty(); }) && !stop.stop_requested()) {
         Job job = std::move(jobs_.front());
         jobs_.pop_front();
         lock.unlock();
-        auto action = choose(job.turn, stop);
+        auto found = choose(job.turn, kept, stop);
         if (!stop.stop_requested()) {
-            deliver_([chosen = std::move(job.chosen), action = std::move(action)]() mutable {
-                chosen(std::move(action));
+            deliver_([chosen = std::move(job.chosen), found = std::move(found)]() mutable {
+                chosen(std::move(found));
             });
         }
         lock.lock();
     }
 }
 
-Result<std::string> Bots::choose(const Turn& turn, const std::stop_token& stop) const {
+Result<match::SuggestionText> Bots::choose(const Turn& turn, Kept& kept,
+                                           const std::stop_token& stop) const {
     const auto match = library_.replay(turn.record);
     if (!match) return std::unexpected(match.error());
-    const match::AnyRules* rules = library_.find(turn.record.game);
-    const auto bot = rules->bot(turn.bot);
-    if (!bot) return std::unexpected(bot.error());
-    const players::Thinking thinking{.budget = {}, .seed = turn.seed, .threads = 1, .stop = stop};
-    auto found = (*bot)->think(**match, thinking);
-    if (!found) return std::unexpected(found.error());
-    return std::move(found->action);
+    std::unique_ptr<match::AnyBot>& bot = kept[turn.record.game + " " + turn.bot];
+    if (!bot) {
+        auto made = library_.find(turn.record.game)->bot(turn.bot);
+        if (!made) return std::unexpected(made.error());
+        bot = std::move(*made);
+    }
+    const players::Thinking thinking{
+        .budget = {}, .seed = thinking_seed(**match, turn.secret), .threads = 1, .stop = stop};
+    return bot->think(**match, thinking);
 }
 
 }  // namespace faubourg::server

@@ -4,15 +4,30 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
+#include <memory>
 #include <mutex>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "src/match/library.h"
 
 namespace faubourg::server {
+
+// The bots a table may have, by name. A name with settings of its own, which could think for hours,
+// is not among them.
+std::span<const std::string_view> offered_bots();
+// bot/unknown for any other.
+Result<void> check_bot(std::string_view name);
+
+// What a bot's chances follow from: the table's secret and what the seat to act knows. So nobody
+// can foresee it, it tells nothing of what the seat can't know, and the same position after an undo
+// gets the same answer.
+std::uint64_t thinking_seed(const match::AnyMatch& match, std::string_view secret);
 
 // The bots' threads. Each works on a match of its own, played again from the record, so that no
 // table waits for a thinking bot. The queue is bounded; what finds no place stays due in the store.
@@ -21,9 +36,9 @@ class Bots {
     struct Turn {
         match::Record record;
         std::string bot;
-        std::uint64_t seed = 0;
+        std::string secret;  // of the table: see thinking_seed
     };
-    using Chosen = std::move_only_function<void(Result<std::string> action)>;
+    using Chosen = std::move_only_function<void(Result<match::SuggestionText> found)>;
 
     // `deliver` brings an answer to the asker's thread.
     Bots(const match::Library& library, int threads, std::size_t most_waiting,
@@ -43,8 +58,12 @@ class Bots {
         Turn turn;
         Chosen chosen;
     };
+    // The bots of one thread, kept with the memory they think in.
+    using Kept = std::map<std::string, std::unique_ptr<match::AnyBot>>;
+
     void work(const std::stop_token& stop);
-    Result<std::string> choose(const Turn& turn, const std::stop_token& stop) const;
+    Result<match::SuggestionText> choose(const Turn& turn, Kept& kept,
+                                         const std::stop_token& stop) const;
 
     const match::Library& library_;
     std::size_t most_waiting_;

@@ -14,6 +14,7 @@ struct Limits {
     std::size_t header_bytes = 8192;
     double messages_per_second = 20;  // a connection, after a burst of three seconds' worth
     double requests_per_second = 20;  // an address, likewise
+    double hints_per_second = 1;      // a guest, likewise
     std::size_t connections = 20'000;
     std::size_t connections_per_address = 200;
     std::int64_t tables_per_guest = 100;      // not finished

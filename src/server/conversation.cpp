@@ -138,6 +138,7 @@ Result<void> Conversation::handle(const Value& message) {
         return fail("request/invalid", "id: 1 to 40 letters, digits, '-' and '_'");
     }
     if (*word == "look") return look(message, *id);
+    if (*word == "hint") return hint(message, *id);
     return wish(message, *id);
 }
 
@@ -175,6 +176,21 @@ Result<void> Conversation::look(const Value& message, const std::string& id) {
     tables_.look(hello_.table, shared_from_this(), look,
                  [self = shared_from_this(), id](const Answer& answer) {
                      if (!answer.number) self->refuse(id, answer.number.error(), answer.version);
+                 });
+    return {};
+}
+
+Result<void> Conversation::hint(const Value& message, const std::string& id) {
+    const auto seat = codec::seat_field(message, kMaxSeats);
+    if (!seat) return std::unexpected(seat.error());
+    tables_.hint(hello_.table, hello_.guest, *seat,
+                 [self = shared_from_this(), id](const Result<match::SuggestionText>& found,
+                                                 std::int64_t version) {
+                     if (found) {
+                         self->write(hint_message(*found, id, version));
+                     } else {
+                         self->refuse(id, found.error(), version);
+                     }
                  });
     return {};
 }

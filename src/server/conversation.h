@@ -51,6 +51,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     Result<void> handle(const Value& message);
     Result<void> wish(const Value& message, const std::string& id);
     Result<void> look(const Value& message, const std::string& id);
+    Result<void> hint(const Value& message, const std::string& id);
 
     void start_watching(const Table& table);
     void answer(const std::string& id, const Answer& answer);

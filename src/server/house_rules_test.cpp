@@ -84,6 +84,60 @@ TEST(Undo, AloneAgainstBotsWhatWasSeenStays) {
     FAIL() << "nothing was drawn";
 }
 
+// A bot's reply may show what is in its hand.
+TEST(Undo, AloneAgainstBotsAReplyFromAHiddenHandStays) {
+    House house;
+    with_game(house, "sunrise", {"ann", "bot:random"});
+    const auto waits_for_ann = [&] { return house.actor() == 0 || house.actor() == kNobody; };
+    house.loop.run_until(waits_for_ann);
+    for (int tries = 0; tries < 500 && house.actor() == 0; ++tries) {
+        const auto legal = house.legal(0);
+        ASSERT_EQ(code_of(house.wish("act", "ann", 0, legal.back())), "");
+        house.loop.run_until(waits_for_ann);
+        const bool replied = house.read([](const Table& table) {
+            const match::PastStep last = table.match()->step(table.match()->length() - 1);
+            return last.seat == 1 && last.knowing;
+        });
+        if (!replied) continue;
+        EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "undo/revealed");
+        return;
+    }
+    FAIL() << "the bot never played";
+}
+
+TEST(Undo, AloneAgainstBotsAnOpenReplyIsTakenBackToo) {
+    House house;
+    with_game(house, "california", {"ann", "bot:random"});
+    house.loop.run_until([&] { return house.actor() == 0; });
+    const int length = house.length();
+    ASSERT_EQ(code_of(house.wish("act", "ann", 0, "coin")), "");
+    house.loop.run_until([&] { return house.actor() == 0; });
+    ASSERT_GT(house.length(), length + 1);
+    EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "");
+    EXPECT_EQ(house.length(), length);
+}
+
+TEST(Undo, ConsentIsToWhatWasAsked) {
+    House house;
+    with_game(house, "california", {"ann", "bob"});
+    play_until(house, [](const Table& table) {
+        const int length = table.match()->length();
+        return length > 4 && table.match()->step(length - 1).seat == 1;
+    });
+    house.wish("undo", "ann", 0, "1");
+    const std::int64_t seen = house.version();
+    house.wish("refuse", "bob", 1);
+    house.wish("undo", "ann", 0, "2");
+    const Answer late = house.wish({.kind = "agree",
+                                    .guest = "bob",
+                                    .seat = 1,
+                                    .version = seen,
+                                    .body = {},
+                                    .id = "late",
+                                    .by_link = false});
+    EXPECT_EQ(code_of(late), "action/stale");
+}
+
 TEST(Undo, NeedsEveryOtherPerson) {
     House house;
     with_game(house, "california", {"ann", "bob", "cid"});
@@ -240,7 +294,7 @@ TEST(TheEnd, ShowsTheSeedAndNothingBeforeDoes) {
     }
     const auto exported = house.read([](const Table& table) {
         return codec::to_json(export_document(table, Viewer::of(0))) +
-               export_text(table, match::default_library(), Viewer::of(0), Language::English);
+               export_text(table, Viewer::of(0), Language::English);
     });
     EXPECT_EQ(exported.find("secret-seed"), std::string::npos);
     house.wish("abandon", "ann", kNobody);

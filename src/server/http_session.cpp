@@ -48,10 +48,11 @@ bool read_target(std::string_view target, Request& request) {
     return true;
 }
 
-// Waits for the API's answer. No coroutine itself: GCC 12 destroys some temporaries of an
-// expression with co_await twice, so such expressions are kept plain in this file.
-asio::awaitable<Response> answer_of(Api& api, Request request) {
-    auto ask = [&api, request = std::move(request)](auto handler) mutable {
+// Waits for the API's answer. GCC 12 destroys some temporaries of an expression with co_await
+// twice; so such expressions are kept plain in this file: what is awaited is given references to
+// what its caller has in hand.
+asio::awaitable<Response> answer_of(Api& api, Request& given) {
+    auto ask = [&api, request = std::move(given)](auto handler) mutable {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         api.handle(std::move(request), [shared](Response response) {
             asio::post(asio::get_associated_executor(*shared),
@@ -64,8 +65,8 @@ asio::awaitable<Response> answer_of(Api& api, Request request) {
                                                                                asio::use_awaitable);
 }
 
-asio::awaitable<std::string> guest_of(Guests& guests, std::string secret) {
-    auto ask = [&guests, secret = std::move(secret)](auto handler) {
+asio::awaitable<std::string> guest_of(Guests& guests, const std::string& given) {
+    auto ask = [&guests, secret = given](auto handler) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         guests.find(secret, [shared](const std::optional<store::Guest>& guest) {
             asio::post(asio::get_associated_executor(*shared),
@@ -141,7 +142,7 @@ class HttpSession {
             co_return co_await refuse_unread("limit/requests", "too many requests");
         }
         if (is_upgrade(parser.get())) {
-            co_await upgrade(parser, std::move(place));
+            co_await upgrade(parser, place);
             co_return false;
         }
         co_await http::async_read(stream_, buffer_, parser,
@@ -150,7 +151,8 @@ class HttpSession {
             co_return co_await refuse_unread("request/too_large", "the body is too long");
         }
         if (error) co_return false;
-        co_return co_await answer(parser.release());
+        HttpRequest received = parser.release();
+        co_return co_await answer(received);
     }
 
     static bool is_upgrade(const HttpRequest& request) {
@@ -162,7 +164,7 @@ class HttpSession {
                               services_.config.origins);
     }
 
-    asio::awaitable<bool> answer(HttpRequest received) {
+    asio::awaitable<bool> answer(HttpRequest& received) {
         Request request{.method = std::string(view(received.method_string())),
                         .path = {},
                         .query = {},
@@ -180,34 +182,42 @@ class HttpSession {
             response = refusal("request/invalid", "no such address");
         } else if (!reads && !origin_is_good(received)) {
             response = refusal("request/origin", "not from that page");
-        } else if (reads && route.empty() && is_file(request.path, response)) {
-            label = request.path == "/metrics" ? "/metrics" : "asset";
-        } else {
-            stream_.expires_never();
-            response = co_await answer_of(services_.api, std::move(request));
-        }
-        co_return co_await write(std::move(response), keep, label, head);
-    }
-
-    // What is served as it is: the metrics, and the files that are compiled in.
-    bool is_file(const std::string& path, Response& response) const {
-        if (path == "/metrics") {
+        } else if (reads && request.path == "/metrics") {
+            label = "/metrics";
             response.type = "text/plain; version=0.0.4";
             response.body = services_.metrics.text();
-            return true;
+        } else if (const Asset* asset = reads && route.empty() ? find_asset(request.path) : nullptr;
+                   asset != nullptr) {
+            label = "asset";
+            response = file_response(*asset, received);
+        } else {
+            stream_.expires_never();
+            response = co_await answer_of(services_.api, request);
         }
-        const Asset* asset = find_asset(path);
-        if (asset == nullptr) return false;
-        response.type = asset->type;
-        response.body = asset->bytes;
-        return true;
+        co_return co_await write(response, keep, label, head);
+    }
+
+    static Response file_response(const Asset& asset, const HttpRequest& received) {
+        const bool packed =
+            !asset.gzip.empty() && takes_gzip(view(received[http::field::accept_encoding]));
+        Response response;
+        response.type = asset.type;
+        response.tag = asset.tag;
+        response.caching = caching_of(asset);
+        response.encoding = packed ? "gzip" : "";
+        if (has_already(view(received[http::field::if_none_match]), asset)) {
+            response.status = 304;
+        } else {
+            response.body = packed ? asset.gzip : asset.bytes;
+        }
+        return response;
     }
 
     // What could not be read to its end is answered, and the connection closed.
     asio::awaitable<bool> refuse_unread(std::string_view code, std::string_view message) {
         services_.metrics.count_refusal(code);
         Response response = refusal(code, message);
-        co_await write(std::move(response), false, "", false);
+        co_await write(response, false, "", false);
         co_return false;
     }
 
@@ -215,10 +225,15 @@ class HttpSession {
         return error_response({.code = std::string(code), .message = std::string(message)});
     }
 
-    asio::awaitable<bool> write(Response response, bool keep, std::string_view route, bool head) {
+    asio::awaitable<bool> write(Response& response, bool keep, std::string_view route, bool head) {
         http::response<http::string_body> out(static_cast<http::status>(response.status), 11);
         out.set(http::field::content_type, response.type);
-        out.set(http::field::cache_control, route == "asset" ? "no-cache" : "no-store");
+        out.set(http::field::cache_control, response.caching);
+        if (!response.tag.empty()) {
+            out.set(http::field::etag, response.tag);
+            out.set(http::field::vary, "Accept-Encoding");
+        }
+        if (!response.encoding.empty()) out.set(http::field::content_encoding, response.encoding);
         out.set(http::field::x_frame_options, "DENY");
         out.set("X-Content-Type-Options", "nosniff");
         out.set("Referrer-Policy", "no-referrer");
@@ -235,7 +250,7 @@ class HttpSession {
         const std::size_t size = response.body.size();
         if (!head) out.body() = std::move(response.body);
         out.keep_alive(keep);
-        out.content_length(size);
+        if (response.status != 304) out.content_length(size);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began_;
         services_.metrics.count_request(route, response.status, took.count());
         stream_.expires_after(std::chrono::seconds(services_.config.limits.request_seconds));
@@ -295,7 +310,7 @@ class HttpSession {
         return hello;
     }
 
-    asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place> place) {
+    asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place>& place) {
         auto hello = read_hello(parser.get());
         if (!hello) {
             co_await refuse_unread(hello.error().code, hello.error().message);

@@ -2,6 +2,7 @@
 #include <array>
 #include <charconv>
 
+#include "src/server/bots.h"
 #include "src/server/table.h"
 
 namespace faubourg::server {
@@ -99,9 +100,12 @@ class Judge {
         return length;
     }
 
+    // Whether the seat has seen a card since, or an action of somebody who may have chosen it by
+    // what only they knew.
     bool reveals_after(int length) const {
         for (int i = length; i < table_.match()->length(); ++i) {
-            if (table_.match()->step(i).revealed) return true;
+            const match::PastStep step = table_.match()->step(i);
+            if (step.revealed || (step.knowing && step.seat != wish_.seat)) return true;
         }
         return false;
     }
@@ -152,6 +156,9 @@ class Judge {
         if (auto held = own_seat(); !held) return std::unexpected(held.error());
         const auto& request = table_.undo_request();
         if (!request) return fail("undo/not_asked", "nobody has asked to take back");
+        if (wish_.version < request->number) {
+            return fail("action/stale", "something else has been asked since");
+        }
         const std::vector<Seat> needed = others();
         if (std::ranges::count(needed, wish_.seat) == 0 ||
             std::ranges::count(request->agreed, wish_.seat) != 0) {
@@ -191,8 +198,7 @@ class Judge {
         if (!held->held_by(wish_.guest) && !filling) {
             return fail("seat/not_yours", "that seat is not yours");
         }
-        const match::AnyRules* rules = table_.library_->find(table_.settings().game);
-        if (auto known = rules->bot(wish_.body); !known) return std::unexpected(known.error());
+        if (auto known = check_bot(wish_.body); !known) return std::unexpected(known.error());
         return entry("bot", wish_.seat, wish_.body);
     }
 

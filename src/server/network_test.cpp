@@ -57,8 +57,10 @@ TEST(Network, TwoPeoplePlayOverWebSockets) {
         ASSERT_NE(ack, nullptr);
         EXPECT_EQ(*ack->string(), id);
         EXPECT_EQ((anns ? seen_by_bob : seen_by_ann).find("ack"), nullptr);
-        EXPECT_NE(seen_by_ann.find("glosses"), nullptr);
-        EXPECT_EQ(seen_by_bob.find("glosses"), nullptr) << "no words where none were asked for";
+        ASSERT_NE(seen_by_ann.find("offers"), nullptr);
+        EXPECT_EQ(seen_by_ann.find("offers")->items()->size(),
+                  seen_by_ann.find("legal")->items()->size());
+        EXPECT_EQ(seen_by_bob.find("offers"), nullptr) << "no words where none were asked for";
     }
     const Reply record = ann.get("/api/tables/" + table + "/record");
     EXPECT_EQ(record.body.find("seed"), nullptr);
@@ -144,6 +146,75 @@ TEST(Network, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_EQ(phone.post("/api/links", R"({"secret":")" + move + R"("})").code(), "link/unknown");
     EXPECT_TRUE(bob.get(path).body.find("yours")->items()->empty());
     EXPECT_EQ(phone.get(path).body.find("yours")->items()->size(), 1U);
+    // The owner can always invite to that seat again.
+    ann.post(path + "/revoke", R"({"seat":1})");
+    const std::string again = ann.post(path + "/invite", R"({"seat":1})").text("secret");
+    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + again + R"(","name":"Bob"})").status, 200);
+    EXPECT_TRUE(phone.get(path).body.find("yours")->items()->empty());
+    EXPECT_EQ(ann.post(path + "/invite", R"({"seat":0})").code(), "seat/taken");
+}
+
+TEST(Network, AReplayIsForOnesOwnEyesUntilTheEnd) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    Person bob(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    const std::string path = "/api/tables/" + table;
+    EXPECT_EQ(ann.get(path + "/replay").code(), "table/open");
+    bob.post(path + "/sit", R"({"seat":1,"name":"Bob"})");
+    const auto first = ann.play(table);
+    const auto second = bob.play(table);
+    Value seen_by_ann = message_of(*first);
+    Value seen_by_bob = message_of(*second);
+    for (int i = 0; i < 6; ++i) {
+        const bool anns = *seen_by_ann.find("turn")->integer() == 0;
+        (anns ? *first : *second)
+            .send_message(act(anns ? seen_by_ann : seen_by_bob, "m" + std::to_string(i)));
+        seen_by_ann = message_of(*first);
+        seen_by_bob = message_of(*second);
+    }
+    const auto hands = [](const Reply& replay) {
+        int count = 0;
+        for (const Value& step : *replay.body.find("steps")->items()) {
+            for (const Value& seat : *step.find("state")->find("seats")->items()) {
+                count += seat.find("hand") != nullptr ? 1 : 0;
+            }
+        }
+        return count;
+    };
+    const Reply own = ann.get(path + "/replay");
+    EXPECT_EQ(own.body.find("steps")->items()->size(), 7U);
+    EXPECT_EQ(hands(own), 7);
+    EXPECT_EQ(*own.body.find("steps")->items()->back().find("state"), *seen_by_ann.find("state"));
+    EXPECT_EQ(ann.get(path + "/replay?seat=1").code(), "seat/not_yours");
+    EXPECT_EQ(ann.get(path + "/replay?seat=all").code(), "seat/not_yours");
+    Person stranger(server.port());
+    EXPECT_EQ(hands(stranger.get(path + "/replay")), 0);
+    EXPECT_EQ(ann.get(path + "/replay?from=x").code(), "request/invalid");
+    EXPECT_EQ(ann.get(path + "/replay?count=501").code(), "request/invalid");
+    EXPECT_EQ(ann.post(path + "/abandon").status, 200);
+    EXPECT_EQ(hands(stranger.get(path + "/replay")), 14);
+    EXPECT_EQ(hands(stranger.get(path + "/replay?seat=1&from=5&count=2")), 2);
+    EXPECT_EQ(hands(stranger.get(path + "/replay?seat=spectator")), 0);
+    EXPECT_EQ(stranger.get(path + "/replay?seat=2").code(), "seat/invalid");
+}
+
+TEST(Network, FilesAreTaggedCompressedAndAskedForAgain) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const std::string path = "/api/openapi.json";
+    const Reply plain = ann.get(path);
+    EXPECT_EQ(plain.status, 200);
+    EXPECT_NE(plain.head.find("Content-Type: application/json"), std::string::npos);
+    EXPECT_NE(plain.head.find("Cache-Control: no-cache"), std::string::npos);
+    EXPECT_EQ(plain.head.find("Content-Encoding"), std::string::npos);
+    const Reply packed = ann.request("GET", path, "", "Accept-Encoding: br, gzip\r\n");
+    EXPECT_NE(packed.head.find("Content-Encoding: gzip"), std::string::npos);
+    const std::size_t at = plain.head.find("ETag: ") + 6;
+    const std::string tag = plain.head.substr(at, plain.head.find("\r\n", at) - at);
+    const Reply known = ann.request("GET", path, "", "If-None-Match: " + tag + "\r\n");
+    EXPECT_EQ(known.status, 304);
+    EXPECT_EQ(ann.request("GET", path, "", "If-None-Match: \"other\"\r\n").status, 200);
 }
 
 TEST(Network, ADealIsReusedOnlyWhenNobodyPlaysItAndSaysSo) {

@@ -4,6 +4,7 @@
 
 #include "src/codec/record_json.h"
 #include "src/core/reader.h"
+#include "src/server/bots.h"
 #include "src/server/names.h"
 #include "src/server/secret.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::int64_t kLongestDecision = 60LL * 24 * 3600;
 constexpr std::size_t kLongestSeed = 200;
-constexpr std::string_view kDefaultSubstitute = "greedy";
+constexpr std::string_view kDefaultSubstitute = "level3";
 
 std::string text_or(const Reader& doc, std::string_view key, std::string_view otherwise) {
     const Reader text = doc.maybe(key);
@@ -101,12 +102,12 @@ Result<void> read_fresh(const Reader& doc, const match::Library& library, Settin
 
 Result<void> check(const match::Library& library, const Settings& settings) {
     const match::AnyRules* rules = library.find(settings.game, settings.pack);
-    if (auto bot = rules->bot(settings.substitute); !bot) return std::unexpected(bot.error());
+    if (auto bot = check_bot(settings.substitute); !bot) return bot;
     for (const SeatHolder& seat : settings.seats) {
         if (seat.is_human()) {
             if (auto name = check_name(seat.name); !name) return name;
         } else if (seat.kind == SeatHolder::Kind::Bot) {
-            if (auto bot = rules->bot(seat.bot); !bot) return std::unexpected(bot.error());
+            if (auto bot = check_bot(seat.bot); !bot) return bot;
         }
     }
     if (static_cast<std::size_t>(settings.setup.players) != settings.seats.size()) {
@@ -122,10 +123,12 @@ Result<Settings> read_new_table(const match::Library& library, const Value& body
                                 const store::Guest& me) {
     Problem problem;
     const Reader doc(body, problem);
-    doc.only(
-        {"game", "pack", "options", "seats", "public", "deal", "seconds", "substitute", "record"});
+    doc.only({"game", "pack", "options", "seats", "public", "deal", "seconds", "substitute",
+              "hints", "record"});
     Settings settings;
     settings.owner = me.id;
+    settings.bot_secret = new_seed();
+    if (const Reader hints = doc.maybe("hints"); hints.present()) settings.hints = hints.boolean();
     if (const Reader open = doc.maybe("public"); open.present())
         settings.is_public = open.boolean();
     if (const Reader time = doc.maybe("seconds"); time.present()) {
@@ -152,6 +155,7 @@ Settings settings_for_rematch(const Settings& before, const std::vector<SeatHold
     next.line.clear();
     next.setup.initial_state.reset();
     next.setup.seed = new_seed();
+    next.bot_secret = new_seed();
     next.owner = owner;
     next.seats = seats;
     for (SeatHolder& seat : next.seats) {

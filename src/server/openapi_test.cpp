@@ -32,6 +32,7 @@ bool is_type(const Value& value, std::string_view type) {
     if (type == "array") return value.items() != nullptr;
     if (type == "string") return value.string() != nullptr;
     if (type == "integer") return value.integer() != nullptr;
+    if (type == "number") return value.real() != nullptr || value.integer() != nullptr;
     if (type == "boolean") return value.boolean() != nullptr;
     return type == "null" && value.is_null();
 }
@@ -154,6 +155,7 @@ TEST(OpenApi, DescribesWhatIsAnswered) {
     checked(cid, "GET", "/api/me/tables", "");
     checked(ann, "GET", "/api/tables/{table}", table);
     checked(ann, "GET", "/api/tables/{table}/record", table);
+    checked(ann, "GET", "/api/tables/{table}/replay", table);
     checked(ann, "POST", "/api/tables/{table}/vote", table, R"({"seat":0})");
     checked(bob, "POST", "/api/tables/{table}/abandon", table, "", 403);
     checked(ann, "POST", "/api/tables/{table}/abandon", table);
@@ -195,6 +197,20 @@ TEST(OpenApi, DescribesTheMessages) {
             EXPECT_EQ(wrong_with_message(next), "") << next;
             if (next.find(R"("type":"update")") != std::string::npos) last = next;
         }
+        const auto turn_in = [](const std::string& text) {
+            return *codec::from_json(text)->find("turn");
+        };
+        while (turn_in(last) != Value(0)) {
+            const std::string next = client->read_message();
+            ASSERT_FALSE(next.empty());
+            if (next.find(R"("type":"update")") != std::string::npos) last = next;
+        }
+        client->send_message(R"({"do":"hint","id":"h","seat":0})");
+        const std::string hint = client->read_message();
+        EXPECT_NE(hint.find(R"("type":"hint")"), std::string::npos);
+        EXPECT_EQ(wrong_with_message(hint), "") << hint;
+        const Reply replay = checked(ann, "GET", "/api/tables/{table}/replay", made.text("id"));
+        EXPECT_FALSE(replay.body.find("steps")->items()->empty());
     }
 }
 

@@ -32,14 +32,14 @@ class Rate {
     store::Millis last_ = 0;
 };
 
-// A rate for each address. It remembers only those heard from lately.
-class AddressRates {
+// A rate for each address, or each guest. It remembers only those heard from lately.
+class KeyedRates {
   public:
-    bool allow(const std::string& address, double per_second, store::Millis now) {
+    bool allow(const std::string& key, double per_second, store::Millis now) {
         if (rates_.size() >= kSweepAt) {
             std::erase_if(rates_, [&](const auto& item) { return item.second.forgotten(now); });
         }
-        return rates_[address].allow(per_second, now);
+        return rates_[key].allow(per_second, now);
     }
 
   private:

@@ -101,6 +101,7 @@ struct Server::Inside {
     TablesConfig tables_config() const {
         TablesConfig made;
         made.lease = config.lease_milliseconds;
+        made.hints_per_second = config.limits.hints_per_second;
         return made;
     }
 

@@ -27,7 +27,7 @@ struct Services {
     Guests& guests;
     Metrics& metrics;
     std::function<Millis()> clock;
-    AddressRates rates = {};
+    KeyedRates rates = {};
     std::unordered_set<Closable*> sockets = {};
     std::size_t open = 0;         // connections, whatever they are about to be
     std::size_t connections = 0;  // requests under way and WebSockets

@@ -53,6 +53,8 @@ Value settings_document(const Settings& settings) {
         .add("public", settings.is_public)
         .add("seconds", settings.seconds)
         .add("substitute", settings.substitute)
+        .add("hints", settings.hints)
+        .add("bot_secret", settings.bot_secret)
         .add("seats", std::move(seats));
     return out;
 }
@@ -73,6 +75,8 @@ Result<Settings> read_settings(const Value& document) {
                       .is_public = doc.at("public").boolean(),
                       .seconds = doc.at("seconds").integer(0, kMostSeconds),
                       .substitute = doc.at("substitute").string(),
+                      .hints = doc.at("hints").boolean(),
+                      .bot_secret = doc.at("bot_secret").string(),
                       .seats = {}};
     settings.deal =
         static_cast<DealKind>(doc.at("deal").one_of({kDeals[0], kDeals[1], kDeals[2], kDeals[3]}));

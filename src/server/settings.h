@@ -44,6 +44,8 @@ struct Settings {
     bool is_public = false;
     std::int64_t seconds = 0;  // for a decision; 0: any time
     std::string substitute;    // the bot that plays for the absent
+    bool hints = true;         // players may ask a bot what it would do
+    std::string bot_secret;    // what bots' chances follow from; never leaves the server
     std::vector<SeatHolder> seats;
 };
 

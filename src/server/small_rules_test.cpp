@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "src/server/assets.h"
 #include "src/server/http_rules.h"
 #include "src/server/names.h"
 #include "src/server/rate.h"
@@ -64,6 +65,39 @@ TEST(Addresses, AreBelievedOnlyFromATrustedProxy) {
     EXPECT_EQ(client_address("127.0.0.1", "9.9.9.9, 10.0.0.1", {"127.0.0.1", "10.0.0.1"}),
               "9.9.9.9");
     EXPECT_EQ(client_address("127.0.0.1", "", {"127.0.0.1"}), "127.0.0.1");
+}
+
+TEST(Assets, AreFoundByPathAndPagesByAnyAddress) {
+    ASSERT_NE(find_asset("/api/openapi.json"), nullptr);
+    EXPECT_EQ(find_asset("/api/nowhere"), nullptr);
+    EXPECT_EQ(find_asset("/nowhere.js"), nullptr);
+    EXPECT_EQ(find_asset("/table/0000"), find_asset("/index.html"));
+}
+
+TEST(Assets, WithAHashInTheirNameAreKeptForEver) {
+    EXPECT_EQ(
+        caching_of(
+            {.path = "/assets/index-ab12.js", .type = {}, .tag = {}, .bytes = {}, .gzip = {}}),
+        "public, max-age=31536000, immutable");
+    EXPECT_EQ(caching_of({.path = "/index.html", .type = {}, .tag = {}, .bytes = {}, .gzip = {}}),
+              "no-cache");
+}
+
+TEST(Assets, AreCompressedForThoseWhoTakeIt) {
+    EXPECT_TRUE(takes_gzip("gzip"));
+    EXPECT_TRUE(takes_gzip("br, gzip;q=0.5 , deflate"));
+    EXPECT_FALSE(takes_gzip("br, gzip;q=0"));
+    EXPECT_FALSE(takes_gzip("x-gzip, br"));
+    EXPECT_FALSE(takes_gzip(""));
+}
+
+TEST(Assets, AreNotSentTwice) {
+    const Asset asset{.path = "/a", .type = {}, .tag = "\"t\"", .bytes = {}, .gzip = {}};
+    EXPECT_TRUE(has_already("\"t\"", asset));
+    EXPECT_TRUE(has_already("\"s\", W/\"t\"", asset));
+    EXPECT_TRUE(has_already("*", asset));
+    EXPECT_FALSE(has_already("\"s\"", asset));
+    EXPECT_FALSE(has_already("", asset));
 }
 
 TEST(Secrets, AreLongDifferentAndHashed) {

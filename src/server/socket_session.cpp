@@ -29,7 +29,7 @@ class SocketSession final : public Line,
     SocketSession(asio::ip::tcp::socket socket, Services& services)
         : stream_(std::move(socket)), services_(services) {}
 
-    asio::awaitable<void> run(HttpRequest request, Hello hello) {
+    asio::awaitable<void> run(HttpRequest& request, Hello& hello) {
         const auto self = shared_from_this();
         const Limits& limits = services_.config.limits;
         websocket::stream_base::timeout times{};
@@ -148,7 +148,7 @@ asio::awaitable<void> serve_socket(asio::ip::tcp::socket socket, HttpRequest req
                                    std::unique_ptr<Place> place, Services& services) {
     const OpenConnection counted(services);
     const auto session = std::make_shared<SocketSession>(std::move(socket), services);
-    co_await session->run(std::move(request), std::move(hello));
+    co_await session->run(request, hello);
     place.reset();
 }
 

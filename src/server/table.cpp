@@ -206,7 +206,10 @@ Result<void> Table::apply(const Entry& entry) {
         seat->bot.clear();
         seat->absent = false;
     } else if (entry.kind == "ask") {
-        request_ = {.seat = entry.seat, .length = number_of(entry.body), .agreed = {}};
+        request_ = {.seat = entry.seat,
+                    .length = number_of(entry.body),
+                    .number = entry.number,
+                    .agreed = {}};
     } else if (entry.kind == "agree" && request_) {
         request_->agreed.push_back(entry.seat);
     } else if (entry.kind == "refuse") {

@@ -54,6 +54,7 @@ class Table {
     // Takes the next entry of the log. Error: table/broken.
     Result<void> apply(const Entry& entry);
 
+    const match::Library& library() const { return *library_; }
     const std::string& id() const { return id_; }
     std::int64_t version() const { return version_; }
     Phase phase() const;
@@ -83,6 +84,7 @@ class Table {
     struct UndoRequest {
         Seat seat = kNobody;
         int length = 0;
+        std::int64_t number = 0;  // the entry that asked
         std::vector<Seat> agreed;
     };
     const std::optional<UndoRequest>& undo_request() const { return request_; }

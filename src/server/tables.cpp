@@ -4,9 +4,13 @@
 #include <chrono>
 
 #include "src/codec/json.h"
-#include "src/core/hash.h"
 
 namespace faubourg::server {
+namespace {
+
+constexpr std::string_view kAdviser = "search";
+
+}  // namespace
 
 // A table somebody is busy with. While `busy`, the table in memory is ahead of what is durable or
 // behind what is stored, and nobody reads it.
@@ -389,6 +393,45 @@ void Tables::look(const std::string& table, const WatcherPtr& watcher, const Loo
     });
 }
 
+void Tables::hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted) {
+    enqueue(hot(table), [this, guest, seat, hinted = std::move(hinted)](Hot& hot) mutable {
+        if (!hot.table) {
+            hinted(std::unexpected(*hot.missing), 0);
+            return;
+        }
+        const std::int64_t version = hot.table->version();
+        if (auto allowed = may_ask(*hot.table, guest, seat); !allowed) {
+            ++counts_.refusals;
+            hinted(std::unexpected(allowed.error()), version);
+            return;
+        }
+        // Shared, since a queue without room keeps nothing of what it is given.
+        const auto shared = std::make_shared<Hinted>(std::move(hinted));
+        const bool thinking = bots_.think({.record = hot.table->match()->record(),
+                                           .bot = std::string(kAdviser),
+                                           .secret = "hint " + hot.table->settings().bot_secret},
+                                          [shared, version](Result<match::SuggestionText> found) {
+                                              (*shared)(std::move(found), version);
+                                          });
+        if (!thinking) (*shared)(fail("server/busy", "too many bots are thinking"), version);
+    });
+}
+
+Result<void> Tables::may_ask(const Table& table, const std::string& guest, Seat seat) {
+    const auto held = table.seats_of(guest);
+    if (std::ranges::find(held, seat) == held.end()) {
+        return fail("seat/not_yours", "that seat is not yours");
+    }
+    if (!table.settings().hints) return fail("hint/off", "this table plays without hints");
+    if (table.phase() == Phase::Open) return fail("table/open", "players are still missing");
+    if (table.phase() == Phase::Over) return fail("match/over", "the match is over");
+    if (table.actor() != seat) return fail("action/not_your_turn", "it is not your turn");
+    if (!hint_rates_.allow(guest, config_.hints_per_second, clock_())) {
+        return fail("limit/hints", "too many hints at once");
+    }
+    return {};
+}
+
 void Tables::heard(const std::string& table) {
     std::vector<std::string> ids;
     for (const auto& [id, hot] : tables_) {
@@ -456,14 +499,13 @@ void Tables::start_bot(Hot& hot) {
     const Table& table = *hot.table;
     const Seat seat = table.actor();
     const std::int64_t version = table.version();
-    std::uint64_t seed = static_cast<std::uint64_t>(version);
-    for (const char letter : hot.id) seed = hash_mix(seed, static_cast<unsigned char>(letter));
-    hot.thinking = bots_.think({.record = table.match()->record(),
-                                .bot = table.seats()[static_cast<std::size_t>(seat)].bot,
-                                .seed = seed},
-                               [this, id = hot.id, version, seat](Result<std::string> action) {
-                                   bot_has_chosen(id, version, seat, std::move(action));
-                               });
+    hot.thinking =
+        bots_.think({.record = table.match()->record(),
+                     .bot = table.seats()[static_cast<std::size_t>(seat)].bot,
+                     .secret = table.settings().bot_secret},
+                    [this, id = hot.id, version, seat](Result<match::SuggestionText> found) {
+                        bot_has_chosen(id, version, seat, std::move(found));
+                    });
     if (hot.thinking) return;
     queue_.run([id = hot.id, due = clock_() + config_.bot_retry](store::Store& store) {
         store.release(id, due);
@@ -471,29 +513,31 @@ void Tables::start_bot(Hot& hot) {
 }
 
 void Tables::bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
-                            Result<std::string> action) {
+                            Result<match::SuggestionText> found) {
     come_back(id, [&](Hot& hot) {
         hot.thinking = false;
-        if (!action) {
-            log_("bot_failed", id, action.error().message);
+        if (!found) {
+            log_("bot_failed", id, found.error().message);
             return;
         }
-        hot.waiting.emplace_back([this, version, seat, text = std::move(*action)](Hot& place) {
-            if (!place.table) return;
-            grant(place,
-                  {.kind = "act",
-                   .guest = {},
-                   .seat = seat,
-                   .version = version,
-                   .body = text,
-                   .id = "bot-" + std::to_string(version),
-                   .by_link = false},
-                  nullptr, [&](const Answer& answer) {
-                      if (!answer.number) log_("bot_refused", place.id, answer.number.error().code);
-                  });
-            // Not on its way: somebody else has changed the position meanwhile.
-            if (place.table->version() != version) start_bot(place);
-        });
+        hot.waiting.emplace_back(
+            [this, version, seat, text = std::move(found->action)](Hot& place) {
+                if (!place.table) return;
+                grant(place,
+                      {.kind = "act",
+                       .guest = {},
+                       .seat = seat,
+                       .version = version,
+                       .body = text,
+                       .id = "bot-" + std::to_string(version),
+                       .by_link = false},
+                      nullptr, [&](const Answer& answer) {
+                          if (!answer.number)
+                              log_("bot_refused", place.id, answer.number.error().code);
+                      });
+                // Not on its way: somebody else has changed the position meanwhile.
+                if (place.table->version() != version) start_bot(place);
+            });
     });
 }
 

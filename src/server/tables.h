@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/server/bots.h"
+#include "src/server/rate.h"
 #include "src/server/table.h"
 #include "src/server/views.h"
 #include "src/store/store_queue.h"
@@ -41,6 +42,7 @@ struct TablesConfig {
     std::size_t most_waiting = 64;   // wishes waiting at one table
     std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
     int claims_at_once = 64;
+    double hints_per_second = 1;  // of a guest, after a burst; 0: any number
 };
 
 // The tables this process is busy with, and the only one that changes them: it judges wishes,
@@ -54,6 +56,7 @@ class Tables {
   public:
     using Reply = std::move_only_function<void(Answer)>;
     using Reader = std::move_only_function<void(Result<const Table*>)>;
+    using Hinted = std::move_only_function<void(Result<match::SuggestionText>, std::int64_t)>;
     using Clock = std::function<Millis()>;
     using Log = std::function<void(std::string_view event, const std::string& table,
                                    const std::string& detail)>;
@@ -77,6 +80,11 @@ class Tables {
     void unwatch(const std::string& table, const Watcher& watcher);
     // The same watcher through other eyes: sends a snapshot. Error: seat/not_yours.
     void look(const std::string& table, const WatcherPtr& watcher, const Look& look, Reply reply);
+
+    // What the strongest bot would do for the seat to act, given what that seat knows, and the
+    // version that this is about. Errors: seat/not_yours, hint/off, action/not_your_turn,
+    // match/over, table/open, limit/hints, server/busy.
+    void hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted);
 
     // Another process has written to this table (empty: perhaps to any).
     void heard(const std::string& table);
@@ -135,7 +143,8 @@ class Tables {
     void do_what_is_due(Hot& hot);
     void start_bot(Hot& hot);
     void bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
-                        Result<std::string> action);
+                        Result<match::SuggestionText> found);
+    Result<void> may_ask(const Table& table, const std::string& guest, Seat seat);
     bool bot_is_due(const Table& table) const;
 
     const match::Library& library_;
@@ -145,6 +154,7 @@ class Tables {
     TablesConfig config_;
     Log log_;
     std::unordered_map<std::string, std::unique_ptr<Hot>> tables_;
+    KeyedRates hint_rates_;
     Counts counts_;
     int busy_ = 0;
     bool closing_ = false;

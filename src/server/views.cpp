@@ -93,6 +93,62 @@ Value text_list(const std::vector<std::string>& texts) {
     return list;
 }
 
+// What each action means, costs and scores; for people, not for programs, which need not pay for
+// it.
+Value offers(const match::AnyMatch& match, const Look& look,
+             const std::vector<std::string>& legal) {
+    Value list = Value::list();
+    if (legal.empty()) return list;
+    const auto prospects = match.prospects(look.viewer.seat);
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        Value offer = Value::object();
+        offer.add("text", legal[i])
+            .add("gloss", match.gloss(look.viewer.seat, legal[i], *look.language))
+            .add("points", prospects[i].points);
+        if (prospects[i].money) offer.add("money", *prospects[i].money);
+        list.add(std::move(offer));
+    }
+    return list;
+}
+
+Value viewer_document(Viewer viewer) {
+    if (viewer.kind == Viewer::Kind::Player) return {viewer.seat};
+    return viewer.is_all() ? Value("all") : Value("spectator");
+}
+
+// Plays the line again and calls `visit(match, action)` at the beginning, without an action, and
+// after each action.
+template <class Visit>
+void play_again(const Table& table, Visit&& visit) {
+    match::Record record = table.match()->record();
+    const std::vector<match::RecordedAction> line = std::move(record.actions);
+    record.actions.clear();
+    const auto again = table.library().replay(record);
+    if (!again) return;
+    visit(**again, nullptr);
+    for (const match::RecordedAction& action : line) {
+        if (!(*again)->act(action.seat, action.text)) return;
+        visit(**again, &action);
+    }
+}
+
+// The line so far in words, its last part.
+Value past_words(const Table& table, const Look& look) {
+    constexpr int kMost = 60;
+    const int first = table.match()->length() - kMost;
+    Value log = Value::list();
+    play_again(table, [&](const match::AnyMatch& match, const match::RecordedAction* played) {
+        if (played == nullptr || match.length() <= first) return;
+        Value item = Value::object();
+        item.add("length", match.length())
+            .add("seat", played->seat)
+            .add("action", played->text)
+            .add("words", text_list(match.tell(eyes(table, look.viewer), *look.language)));
+        log.add(std::move(item));
+    });
+    return log;
+}
+
 // What is so now: the same members in snapshots and updates.
 void add_present(Message& message, const Table& table, const Look& look) {
     message.add("phase", word_of(table.phase())).add("turn", seat_or_null(table.actor()));
@@ -104,13 +160,7 @@ void add_present(Message& message, const Table& table, const Look& look) {
     const bool plays = look.viewer.kind == Viewer::Kind::Player && table.phase() == Phase::Playing;
     const auto legal = plays ? match->legal(look.viewer.seat) : std::vector<std::string>();
     message.add("legal", text_list(legal));
-    if (look.language) {
-        Value glosses = Value::list();
-        for (const std::string& action : legal) {
-            glosses.add(match->gloss(look.viewer.seat, action, *look.language));
-        }
-        message.add("glosses", glosses);
-    }
+    if (look.language) message.add("offers", offers(*match, look, legal));
     if (plays) message.add("free_undo", table.free_undo(look.viewer.seat));
     message.add("score", match->score(viewer));
 }
@@ -130,6 +180,7 @@ Value table_document(const Table& table) {
         .add("deal", deal_document(table))
         .add("seconds", table.settings().seconds)
         .add("substitute", table.settings().substitute)
+        .add("hints", table.settings().hints)
         .add("owner", seat_list(table.seats_of(table.owner())))
         .add("turn", seat_or_null(table.actor()))
         .add("seats", seats_document(table));
@@ -159,12 +210,31 @@ Value summary_document(const Table& table) {
 std::string snapshot_message(const Table& table, const Look& look, std::string_view guest) {
     Message message("snapshot");
     message.add("version", table.version())
-        .add("viewer", look.viewer.kind == Viewer::Kind::Player ? Value(look.viewer.seat)
-                                                                : Value("spectator"))
+        .add("viewer", viewer_document(look.viewer))
         .add("yours", seat_list(table.seats_of(guest)))
         .add("table", table_document(table));
+    if (look.language && table.match() != nullptr) message.add("log", past_words(table, look));
     add_present(message, table, look);
     return message.take();
+}
+
+std::string hint_message(const match::SuggestionText& found, std::string_view id,
+                         std::int64_t version) {
+    Value candidates = Value::list();
+    for (const auto& candidate : found.candidates) {
+        Value item = Value::object();
+        item.add("action", candidate.action)
+            .add("win", candidate.win)
+            .add("score", candidate.score)
+            .add("visits", candidate.visits);
+        candidates.add(std::move(item));
+    }
+    return Message("hint")
+        .add("id", id)
+        .add("version", version)
+        .add("action", found.action)
+        .add("candidates", candidates)
+        .take();
 }
 
 std::string update_message(const Table& table, const Entry& entry, const Look& look) {
@@ -193,29 +263,46 @@ Value export_document(const Table& table, Viewer viewer) {
     for (const Member& member : *whole.members()) {
         if (member.key != "seed" && member.key != "state") out.add(member.key, member.value);
     }
-    out.add("viewer", viewer.kind == Viewer::Kind::Player ? Value(viewer.seat) : Value("spectator"))
-        .add("now", match->state(viewer));
+    out.add("viewer", viewer_document(viewer)).add("now", match->state(viewer));
     return out;
 }
 
-std::string export_text(const Table& table, const match::Library& library, Viewer viewer,
-                        Language language) {
-    const match::AnyMatch* match = table.match();
-    if (match == nullptr) return {};
+Value replay_document(const Table& table, const Look& look, int from, int most) {
+    Value steps = Value::list();
+    const Viewer viewer = look.viewer;
+    play_again(table, [&](const match::AnyMatch& match, const match::RecordedAction* played) {
+        if (match.length() < from || match.length() >= from + most) return;
+        Value step = Value::object();
+        step.add("length", match.length());
+        if (played != nullptr) {
+            step.add("seat", played->seat)
+                .add("action", played->text)
+                .add("events", match.events(viewer));
+            if (look.language) step.add("words", text_list(match.tell(viewer, *look.language)));
+        }
+        step.add("turn", seat_or_null(match.actor()))
+            .add("state", match.state(viewer))
+            .add("score", match.score(viewer));
+        steps.add(std::move(step));
+    });
+    Value out = Value::object();
+    out.add("table", table_document(table))
+        .add("viewer", viewer_document(viewer))
+        .add("length", table.match()->length())
+        .add("steps", std::move(steps));
+    return out;
+}
+
+std::string export_text(const Table& table, Viewer viewer, Language language) {
+    if (table.match() == nullptr) return {};
     const Viewer reader = eyes(table, viewer);
-    match::Record record = match->record();
-    const std::vector<match::RecordedAction> line = std::move(record.actions);
-    record.actions.clear();
-    const auto again = library.replay(record);
-    if (!again) return {};
-    std::string text = std::string(match->facts().title.in(language)) + "\n\n";
-    for (const match::RecordedAction& action : line) {
-        if (!(*again)->act(action.seat, action.text)) break;
-        text += seat_name(action.seat, language) + ": " + action.text + "\n";
-        for (const std::string& words : (*again)->tell(reader, language))
-            text += "    " + words + "\n";
-    }
-    return text + "\n" + (*again)->screen(reader, {.language = language, .colour = false});
+    std::string text = std::string(table.match()->facts().title.in(language)) + "\n\n";
+    play_again(table, [&](const match::AnyMatch& match, const match::RecordedAction* played) {
+        if (played == nullptr) return;
+        text += seat_name(played->seat, language) + ": " + played->text + "\n";
+        for (const std::string& words : match.tell(reader, language)) text += "    " + words + "\n";
+    });
+    return text + "\n" + table.match()->screen(reader, {.language = language, .colour = false});
 }
 
 }  // namespace faubourg::server

@@ -66,11 +66,12 @@ void add_member_calls(std::vector<Call>& calls, const Append& wanted) {
 std::vector<std::size_t> in_locking_order(std::span<const Append> batch) {
     std::vector<std::size_t> order(batch.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         const Entry& first = batch[a].entry;
         const Entry& second = batch[b].entry;
         const int by_table = first.table.compare(second.table);
-        return by_table != 0 ? by_table < 0 : first.number < second.number;
+        if (by_table != 0) return by_table < 0;
+        return first.number != second.number ? first.number < second.number : a < b;
     });
     return order;
 }

@@ -165,6 +165,7 @@ std::optional<std::string> Process::line() {
 void Process::close_input() { close_pipe(in_); }
 void Process::close_output() { close_pipe(out_); }
 void Process::interrupt() const { kill(child_, SIGINT); }
+void Process::terminate() const { kill(child_, SIGTERM); }
 
 std::optional<int> Process::wait(Deadline deadline) {
     int status = 0;

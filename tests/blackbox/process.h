@@ -36,6 +36,8 @@ class Process {
     void close_output();
     // As Ctrl-C does it.
     void interrupt() const;
+    // As a service manager does it.
+    void terminate() const;
     // Closes its input, reads what is left and waits for its end.
     Ended end();
 

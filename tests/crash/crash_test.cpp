@@ -73,20 +73,28 @@ void check_log(const match::Library& library, const std::vector<store::Entry>& l
     EXPECT_TRUE(table) << table.error().message;
 }
 
-void crash_under_load(const std::string& where, const std::string& bot) {
-    const int port = free_port();
+// `processes` servers on one store; each time one of them, any, is killed and started again.
+void crash_under_load(const std::string& where, const std::string& bot, std::size_t processes = 1) {
     std::random_device entropy;
     const unsigned seed = entropy();
     std::cout << "kills follow from " << seed << '\n';
     std::mt19937 random(seed);
+    std::vector<int> ports;
+    std::vector<pid_t> servers;
+    for (std::size_t i = 0; i < processes; ++i) {
+        ports.push_back(free_port());
+        servers.push_back(start_server(ports.back(), where));
+    }
     load::Options options;
-    options.port = static_cast<std::uint16_t>(port);
+    options.port = static_cast<std::uint16_t>(ports.front());
+    for (std::size_t i = 1; i < processes; ++i) {
+        options.more_ports.push_back(static_cast<std::uint16_t>(ports[i]));
+    }
     options.tables = 8;
     options.seconds = seconds_of_load();
     options.survive = true;
     options.bot = bot;
     options.seed = seed;
-    pid_t server = start_server(port, where);
     std::atomic<bool> done = false;
     load::Report report;
     std::thread client([&] {
@@ -98,12 +106,13 @@ void crash_under_load(const std::string& where, const std::string& bot) {
         std::chrono::steady_clock::now() + std::chrono::duration<double>(options.seconds + 2);
     while (!done && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(200 + random() % 600));
-        kill_hard(server);
+        const std::size_t victim = random() % processes;
+        kill_hard(servers[victim]);
         ++kills;
-        server = start_server(port, where);
+        servers[victim] = start_server(ports[victim], where);
     }
     client.join();
-    kill_hard(server);
+    for (const pid_t server : servers) kill_hard(server);
     load::print(report, options, std::cout);
     std::cout << kills << " kills, " << report.tables.size() << " tables\n";
     EXPECT_TRUE(report.good()) << report.problem;
@@ -122,6 +131,11 @@ TEST(Crash, SqliteLosesNothing) {
 TEST(Crash, PostgresLosesNothing) {
     const store::StorePlace place("postgres");
     crash_under_load(place.where(), "");
+}
+
+TEST(Crash, OfTwoProcessesOnOnePostgresOneDiesAndTheOtherGoesOn) {
+    const store::StorePlace place("postgres");
+    crash_under_load(place.where(), "", 2);
 }
 
 TEST(Crash, BotsGoOnAfterEachKill) {

@@ -85,6 +85,7 @@ class Rules {
     template <class Chance, class Events>
     void apply(State& state, Seat seat, Action action, Chance& chance, Events& events) const;
     Standing score(const State& state, Viewer viewer = Viewer::all()) const;
+    int purse(const State& state, Seat seat) const { return state.manor(seat).silver; }
     State hide(const State& state, Viewer /*viewer*/) const { return state; }
     State sample(const State& known, Seat /*seat*/, FastRandom& /*random*/) const { return known; }
 
