@@ -23,11 +23,8 @@ Result<void> check_bot(std::string_view name) {
 
 std::uint64_t thinking_seed(const match::AnyMatch& match, std::string_view secret) {
     const Value known = match.state(Viewer::of(match.actor()));
-    const Digest digest = sha256(std::string(secret) + '\n' + std::to_string(match.length()) +
-                                 '\n' + codec::to_json(known));
-    std::uint64_t seed = 0;
-    for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | digest[i];
-    return seed;
+    return number_of(sha256(std::string(secret) + '\n' + std::to_string(match.length()) + '\n' +
+                            codec::to_json(known)));
 }
 
 Bots::Bots(const match::Library& library, int threads, std::size_t most_waiting,
@@ -91,7 +88,7 @@ Result<match::SuggestionText> Bots::choose(const Turn& turn, Kept& kept,
         bot = std::move(*made);
     }
     const players::Thinking thinking{
-        .budget = {}, .seed = thinking_seed(**match, turn.secret), .threads = 1, .stop = stop};
+        .budget = {}, .seed = thinking_seed(**match, turn.secret), .stop = stop};
     return bot->think(**match, thinking);
 }
 

@@ -12,10 +12,7 @@ namespace {
 constexpr std::int64_t kMillisPerSecond = 1000;
 
 std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
-    const Digest digest = sha256(std::string(guest) + '\n' + std::string(id));
-    std::uint64_t hash = 0;
-    for (std::size_t i = 0; i < sizeof hash; ++i) hash = hash << 8 | digest[i];
-    return hash;
+    return number_of(sha256(std::string(guest) + '\n' + std::string(id)));
 }
 
 std::unexpected<Error> broken(const Entry& entry, std::string_view why) {
@@ -23,7 +20,7 @@ std::unexpected<Error> broken(const Entry& entry, std::string_view why) {
                                     ": " + std::string(why));
 }
 
-int number_of(std::string_view text) {
+int length_of(std::string_view text) {
     int number = -1;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
@@ -191,7 +188,7 @@ Result<void> Table::apply(const Entry& entry) {
     if (entry.kind == "act") {
         done = match_->act(entry.seat, entry.body);
     } else if (entry.kind == "undo") {
-        done = take_back(number_of(entry.body));
+        done = take_back(length_of(entry.body));
     } else if (entry.kind == "sit" && seat != nullptr) {
         take_seat(entry);
         done = start_if_full();
@@ -207,7 +204,7 @@ Result<void> Table::apply(const Entry& entry) {
         seat->absent = false;
     } else if (entry.kind == "ask") {
         request_ = {.seat = entry.seat,
-                    .length = number_of(entry.body),
+                    .length = length_of(entry.body),
                     .number = entry.number,
                     .agreed = {}};
     } else if (entry.kind == "agree" && request_) {
