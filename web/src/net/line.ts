@@ -1,0 +1,149 @@
+// The line to a table: one WebSocket at a time, opened again when it breaks. It asks for what was missed by the last
+// number it has, and repeats every wish that was not answered under the same id, so that a wish is done exactly once.
+import type { Ack, ClientMessage, HintMessage, Refusal, ServerMessage, Snapshot, Update } from '../wire/api'
+
+export type LineState = 'connecting' | 'open' | 'down' | 'closed'
+export type Wish = Omit<ClientMessage, 'id' | 'version'>
+
+export interface LineListener {
+  news(message: Snapshot | Update): void
+  /** A wish was refused, or answered without news. */
+  answered(answer: Refusal | Ack | HintMessage): void
+  state(state: LineState, code?: string): void
+}
+
+export interface LineOptions {
+  table: string
+  lang: string
+  seat?: number
+  listener: LineListener
+  /** For tests. */
+  connect?: (address: string) => WebSocket
+}
+
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 8000
+/** Reasons after which knocking again is useless. */
+const FINAL = /^(table|seat|guest)\//
+
+export class Line {
+  #socket: WebSocket | null = null
+  #version = 0
+  #waiting = new Map<string, ClientMessage>()
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+  #seat: number | null | undefined
+  #refusal = ''
+  readonly #options: LineOptions
+
+  constructor(options: LineOptions) {
+    this.#options = options
+    this.#seat = options.seat
+    addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#open()
+  }
+
+  /** Sends a wish, now or as soon as the line is up again. */
+  send(wish: Wish): string {
+    const id = crypto.randomUUID()
+    const message: ClientMessage = wish.do === 'hint' ? { ...wish, id } : { ...wish, id, version: this.#version }
+    if (wish.do !== 'hint') this.#waiting.set(id, message)
+    this.#write(message)
+    return id
+  }
+
+  /** Through the eyes of another of one's seats, or of a spectator. A snapshot follows. */
+  look(seat: number | null): void {
+    this.#seat = seat
+    // On a line that is down nobody hears this: the next one begins with a snapshot through the new eyes.
+    if (this.#socket?.readyState !== WebSocket.OPEN) this.#version = 0
+    this.#write({ do: 'look', id: crypto.randomUUID(), seat })
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    this.#socket?.close()
+    this.#options.listener.state('closed')
+  }
+
+  #write(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #address(): string {
+    const { table, lang } = this.#options
+    const query = new URLSearchParams({ lang })
+    if (typeof this.#seat === 'number') query.set('seat', String(this.#seat))
+    if (this.#version > 0) query.set('since', String(this.#version))
+    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(table)}/play?${query}`
+  }
+
+  #open(): void {
+    const connect = this.#options.connect ?? ((address: string) => new WebSocket(address))
+    const socket = connect(this.#address())
+    this.#socket = socket
+    this.#refusal = ''
+    if (this.#failures === 0) this.#options.listener.state('connecting')
+    socket.onopen = () => {
+      for (const message of this.#waiting.values()) this.#write(message)
+    }
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage)
+    }
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.reason)
+    }
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'error' && message.id === undefined) {
+      this.#refusal = message.code
+      return
+    }
+    this.#failures = 0
+    this.#options.listener.state('open')
+    if (message.type === 'snapshot' || message.type === 'update') {
+      if (message.type === 'update') {
+        if (message.version <= this.#version) return
+        if (message.version !== this.#version + 1) return this.#restart()
+        if (message.ack) this.#waiting.delete(message.ack)
+      }
+      this.#version = message.version
+      this.#options.listener.news(message)
+    } else {
+      this.#waiting.delete(message.type === 'ack' ? message.ack : (message.id ?? ''))
+      this.#options.listener.answered(message)
+    }
+  }
+
+  /** Something is missing in between: begin again from a snapshot. */
+  #restart(): void {
+    this.#version = 0
+    this.#socket?.close()
+  }
+
+  #lost(reason: string): void {
+    if (this.#closed) return
+    const code = reason || this.#refusal
+    if (FINAL.test(code)) {
+      this.#closed = true
+      this.#options.listener.state('closed', code)
+      return
+    }
+    this.#options.listener.state('down')
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
+    this.#timer = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2))
+  }
+
+  /** The network or the player is back: do not wait any longer. */
+  #wake = (): void => {
+    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+}
