@@ -1,10 +1,12 @@
 // Writes src/wire/api.ts from the server's description, docs/openapi.json: the types of every document and message
 // of the network. `npm run wire` writes; a test compares, so that the two can never drift apart.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const DESCRIPTION = new URL('../../docs/openapi.json', import.meta.url).pathname
-export const WRITTEN = new URL('../src/wire/api.ts', import.meta.url).pathname
+const here = fileURLToPath(import.meta.url)
+const DESCRIPTION = join(dirname(here), '../../docs/openapi.json')
+export const WRITTEN = join(dirname(here), '../src/wire/api.ts')
 
 const nameOf = (ref) => ref.split('/').at(-1)
 const SIMPLE = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }
@@ -55,4 +57,4 @@ export function wireTypes() {
   return head + Object.entries(components.schemas).map(declaration).join('\n')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(WRITTEN, wireTypes())
+if (process.argv[1] === here) writeFileSync(WRITTEN, wireTypes())
