@@ -1,2 +1,8 @@
+import { mount } from 'svelte'
 import './style/tokens.css'
 import './style/base.css'
+import App from './app/App.svelte'
+import { settle } from './app/prefs.svelte'
+
+settle()
+mount(App, { target: document.getElementById('app')! })

@@ -1,3 +1,5 @@
+import { enApp } from './en_app'
+
 // English is the pattern: every other language has the same keys, checked by the compiler and a test.
 // A message with `one` and `other` is chosen by its parameter `n`.
 export const en = {
@@ -128,4 +130,5 @@ export const en = {
   'part.dreamhome.functionality': 'functionality',
   'part.dreamhome.roof': 'roof',
   'part.dreamhome.helpers': 'helpers',
+  ...enApp,
 } as const

@@ -1,3 +1,4 @@
+import { frApp } from './fr_app'
 import type { Messages } from './messages'
 
 export const fr: Messages = {
@@ -128,4 +129,5 @@ export const fr: Messages = {
   'part.dreamhome.functionality': 'commodités',
   'part.dreamhome.roof': 'toit',
   'part.dreamhome.helpers': 'personnages',
+  ...frApp,
 }

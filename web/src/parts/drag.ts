@@ -1,5 +1,7 @@
 // Dragging is choosing and acting in one movement: what carries `data-drag` is chosen when it is lifted (the
 // value is the board's `chosen`), and letting go over a lit target is a click there. A board needs no more.
+import { ghostOf } from './ghost'
+
 const SLACK = 8
 
 interface Lift {
@@ -7,26 +9,6 @@ interface Lift {
   x: number
   y: number
   ghost: HTMLElement | null
-}
-
-/** A copy of what was lifted, under the finger. */
-function ghostOf(source: Element): HTMLElement {
-  const box = source.getBoundingClientRect()
-  const ghost = document.createElement('div')
-  ghost.className = 'ghost-piece'
-  ghost.style.cssText = `width:${box.width}px;height:${box.height}px`
-  if (source instanceof SVGGraphicsElement && !(source instanceof SVGSVGElement)) {
-    const { x, y, width, height } = source.getBBox()
-    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    picture.setAttribute('class', 'art')
-    picture.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    const copy = source.cloneNode(true) as SVGElement
-    copy.removeAttribute('transform')
-    picture.append(copy)
-    ghost.append(picture)
-  } else ghost.append((source.querySelector('svg') ?? source).cloneNode(true))
-  document.body.append(ghost)
-  return ghost
 }
 
 export function drag(root: HTMLElement, choose: (chosen: string) => void) {
@@ -43,6 +25,7 @@ export function drag(root: HTMLElement, choose: (chosen: string) => void) {
       if (Math.hypot(event.clientX - lift.x, event.clientY - lift.y) < SLACK) return
       choose(lift.source.getAttribute('data-drag')!)
       lift.ghost = ghostOf(lift.source)
+      document.body.append(lift.ghost)
     }
     lift.ghost.style.translate = `${event.clientX}px ${event.clientY}px`
   }

@@ -84,6 +84,7 @@ export interface TableInList {
   seconds: number
   turn: number | null
   seats: Seat[]
+  yours?: number[]
 }
 
 export interface Tables {

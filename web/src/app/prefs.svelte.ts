@@ -1,0 +1,76 @@
+// What a player likes: kept in this browser only.
+import { language, preferredLang, type Lang } from '../i18n/index.svelte'
+
+export type Theme = 'light' | 'dark'
+
+interface Prefs {
+  theme: Theme
+  sound: boolean
+  notify: boolean
+  /** Games whose tour was seen or waved away. */
+  toured: string[]
+}
+
+const KEY = 'faubourg.prefs'
+const kept = read()
+
+function read(): Partial<Prefs & { lang: Lang }> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function keep(change: Partial<Prefs & { lang: Lang }>): void {
+  Object.assign(kept, change)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const prefs = $state<Prefs>({
+  theme: kept.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  sound: kept.sound ?? true,
+  notify: kept.notify ?? false,
+  toured: kept.toured ?? [],
+})
+
+export function setLang(lang: Lang): void {
+  language.lang = lang
+  document.documentElement.lang = lang
+  keep({ lang })
+}
+
+export function setTheme(theme: Theme): void {
+  prefs.theme = theme
+  document.documentElement.dataset.theme = theme
+  keep({ theme })
+}
+
+export function setSound(sound: boolean): void {
+  prefs.sound = sound
+  keep({ sound })
+}
+
+/** Asks the browser only when the player asks for it. */
+export async function setNotify(wanted: boolean): Promise<void> {
+  prefs.notify = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted'
+  keep({ notify: prefs.notify })
+}
+
+export function tourSeen(game: string): void {
+  if (prefs.toured.includes(game)) return
+  prefs.toured = [...prefs.toured, game]
+  keep({ toured: prefs.toured })
+}
+
+/** The page in its language and light, before anything is drawn. */
+export function settle(): void {
+  const query = new URLSearchParams(location.search)
+  language.lang = preferredLang([query.get('lang') ?? kept.lang ?? '', ...navigator.languages])
+  document.documentElement.lang = language.lang
+  document.documentElement.dataset.theme = prefs.theme
+}

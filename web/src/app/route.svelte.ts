@@ -1,0 +1,45 @@
+// Where we are, in the part of the address after #: no server needs to know, and secrets in links stay out of its logs.
+export type Route =
+  | { page: 'start' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'join'; secret: string }
+  | { page: 'replay'; id: string; move: number | null; seat: string | null }
+  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'tour'; game: string }
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [page, one = '', two] = path.split('/').map(decodeURIComponent)
+  const number = Number.parseInt(two ?? '', 10)
+  if (page === 'new' && one) return { page, game: one }
+  if (page === 't' && one) return { page: 'table', id: one }
+  if (page === 'join' && one) return { page, secret: one }
+  if (page === 'replay' && one) return { page, id: one, move: Number.isNaN(number) ? null : number, seat: new URLSearchParams(query).get('seat') }
+  if (page === 'rules') return { page, game: one || 'california', clause: two ?? null }
+  if (page === 'tour' && one) return { page, game: one }
+  return { page: 'start' }
+}
+
+export const to = {
+  start: '#/',
+  new: (game: string) => `#/new/${game}`,
+  table: (id: string) => `#/t/${id}`,
+  join: (secret: string) => `#/join/${secret}`,
+  replay: (id: string, move?: number, seat?: string) => `#/replay/${id}${move === undefined ? '' : `/${move}`}${seat ? `?seat=${seat}` : ''}`,
+  rules: (game: string, clause?: string) => `#/rules/${game}${clause ? `/${clause}` : ''}`,
+  tour: (game: string) => `#/tour/${game}`,
+}
+
+export const here = $state<{ route: Route }>({ route: parseRoute(location.hash) })
+
+addEventListener('hashchange', () => (here.route = parseRoute(location.hash)))
+
+export function go(hash: string): void {
+  location.hash = hash
+}
+
+/** The whole address of a page, to copy and send. */
+export function address(hash: string): string {
+  return `${location.origin}${location.pathname}${hash}`
+}

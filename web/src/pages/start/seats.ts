@@ -1,0 +1,43 @@
+// Who is to sit at a new table, as the page holds it; `newTable` says it to the server.
+import { t } from '../../i18n/index.svelte'
+import type { NewTable } from '../../wire/api'
+
+/** `me`, `person` (somebody else at this screen), `friend` (by link), `anyone`, or a bot's name. */
+export interface WantedSeat {
+  who: string
+  name: string
+}
+
+export interface Wanted {
+  game: string
+  seats: WantedSeat[]
+  options: { [key: string]: unknown }
+  public: boolean
+  seconds: number
+  hints: boolean
+}
+
+export const LEVELS = [1, 2, 3, 4, 5, 6] as const
+export const TIMES = [0, 60, 300, 86_400, 259_200] as const
+
+export function firstSeats(players: number): WantedSeat[] {
+  return Array.from({ length: players }, (_, seat) => ({ who: seat === 0 ? 'me' : `level${Math.min(3, seat + 1)}`, name: '' }))
+}
+
+/** The rematch of a name: people at one screen are told apart even if they did not say who they are. */
+export function newTable(wanted: Wanted, myName: string): NewTable {
+  return {
+    game: wanted.game,
+    options: wanted.options,
+    public: wanted.public || wanted.seats.some((seat) => seat.who === 'anyone'),
+    seconds: wanted.seconds,
+    hints: wanted.hints,
+    seats: wanted.seats.map(({ who, name }, index) => {
+      if (who === 'me') return { kind: 'me' as const, name: myName }
+      if (who === 'person') return { kind: 'me' as const, name: name.trim() || t('new.player', { n: index + 1 }) }
+      if (who === 'friend') return { kind: 'invited' as const }
+      if (who === 'anyone') return { kind: 'open' as const }
+      return { kind: 'bot' as const, bot: who }
+    }),
+  }
+}

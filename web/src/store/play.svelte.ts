@@ -1,0 +1,196 @@
+// A table as it is played: the line writes it, pages read it. Boards get only `board.view`.
+import { Line, type LineState } from '../net/line'
+import type { Viewer } from '../wire'
+import type { Ack, HintMessage, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
+import { Pace } from './pace'
+import { Table, type Snapshot as BoardView } from './table.svelte'
+import { viewOf, type GameEvent } from './view'
+
+/** Something that happened, with the view after it: for motion, sound, words, and looking at it again. */
+export interface Moment {
+  kind: Update['kind']
+  seat: number | null
+  events: GameEvent[]
+  words: string[]
+  view: BoardView | null
+}
+
+/** Whoever wants to know what the page looked like before a moment, and after it. */
+export interface Stage {
+  before(moment: Moment): void
+  after(moment: Moment): void
+}
+
+const KEPT_MOMENTS = 60
+
+export class Play {
+  readonly id: string
+  readonly board: Table
+  line = $state<LineState>('connecting')
+  /** Why the line was closed for good, if it was. */
+  closedBy = $state<string | null>(null)
+  table = $state.raw<PublicTable | null>(null)
+  yours = $state.raw<number[]>([])
+  viewer = $state.raw<Viewer>('spectator')
+  turn = $state<number | null>(null)
+  log = $state.raw<LogItem[]>([])
+  freeUndo = $state(0)
+  deadline = $state<number | null>(null)
+  hint = $state.raw<HintMessage | null>(null)
+  hinting = $state(false)
+  refusal = $state.raw<{ code: string; message: string } | null>(null)
+  /** One of my own seats whose eyes the screen must now be handed to. */
+  handOver = $state<number | null>(null)
+
+  stage: Stage | null = null
+  #line: Line
+  #pace: Pace<Snapshot | Update>
+  #moments: Moment[] = []
+  #hintId = ''
+
+  constructor(id: string, lang: string) {
+    this.id = id
+    this.board = new Table((action) => this.#act(action))
+    this.#pace = new Pace(this.#show, (message) => message.type === 'update' && message.kind === 'act' && !this.yours.includes(message.seat ?? -1))
+    this.#line = this.#call(lang)
+  }
+
+  #call(lang: string): Line {
+    return new Line({ table: this.id, lang, listener: { news: (message) => this.#pace.push(message), answered: this.#answered, state: this.#heard } })
+  }
+
+  /** The words of the table come in another language. */
+  speak(lang: string): void {
+    this.#line.close()
+    this.#line = this.#call(lang)
+  }
+
+  close(): void {
+    this.#pace.stop()
+    this.#line.close()
+  }
+
+  get moments(): readonly Moment[] {
+    return this.#moments
+  }
+
+  /** Do not let what is still being shown keep the player from playing. */
+  hurry(): void {
+    this.#pace.hurry()
+  }
+
+  /** The seat for which I act now: the one I look through. */
+  get seat(): number | null {
+    return typeof this.viewer === 'number' ? this.viewer : null
+  }
+
+  get mine(): boolean {
+    return this.turn !== null && this.turn === this.viewer
+  }
+
+  undo(): void {
+    const last = this.log.at(-1)
+    const seat = this.freeUndo > 0 || !last || !this.yours.includes(last.seat) ? this.seat : last.seat
+    if (seat !== null) this.#line.send({ do: 'undo', seat })
+  }
+
+  consent(agreed: boolean): void {
+    for (const seat of this.yours) this.#line.send({ do: agreed ? 'agree' : 'refuse', seat })
+  }
+
+  askHint(): void {
+    if (this.seat === null || this.hinting) return
+    this.hinting = true
+    this.#hintId = this.#line.send({ do: 'hint', seat: this.seat })
+  }
+
+  dropHint(): void {
+    this.hint = null
+    this.hinting = false
+    this.#hintId = ''
+  }
+
+  toBot(bot: string): void {
+    if (this.seat !== null) this.#line.send({ do: 'bot', seat: this.seat, bot })
+  }
+
+  takeBack(): void {
+    if (this.seat !== null) this.#line.send({ do: 'back', seat: this.seat })
+  }
+
+  /** The screen has been handed over. */
+  look(seat: number | null): void {
+    this.#line.look(seat)
+  }
+
+  #act(action: string): void {
+    this.dropHint()
+    this.refusal = null
+    if (this.seat !== null) this.#line.send({ do: 'act', seat: this.seat, action })
+  }
+
+  #heard = (state: LineState, code?: string): void => {
+    this.line = state
+    if (code) this.closedBy = code
+  }
+
+  #answered = (answer: Refusal | Ack | HintMessage): void => {
+    if (answer.type === 'hint') {
+      if (answer.id === this.#hintId) this.hint = answer
+      this.hinting = false
+    } else if (answer.type === 'error') {
+      this.hinting = false
+      this.refusal = answer
+      this.board.refused()
+    }
+  }
+
+  #show = (message: Snapshot | Update): void => {
+    const table = message.table ?? (this.table ? { ...this.table, phase: message.phase, turn: message.turn } : null)
+    if (!table) return
+    if (message.type === 'snapshot') this.#begin(message)
+    else this.#note(message)
+    const view = viewOf(message, table, this.#eyes(message), this.log)
+    const moment = message.type === 'update' ? momentOf(message, view) : null
+    if (moment) this.stage?.before(moment)
+    this.table = table
+    this.turn = message.turn
+    this.freeUndo = message.free_undo ?? 0
+    this.deadline = message.deadline ?? null
+    this.hint = null
+    if (view) this.board.receive(view)
+    if (moment) {
+      this.#moments = [...this.#moments.slice(1 - KEPT_MOMENTS), moment]
+      this.stage?.after(moment)
+    }
+    this.#passOn()
+  }
+
+  #begin(message: Snapshot): void {
+    this.yours = message.yours
+    this.viewer = typeof message.viewer === 'number' ? message.viewer : 'spectator'
+    this.log = message.log ?? []
+    if (this.handOver !== null && this.viewer === this.handOver) this.handOver = null
+  }
+
+  #note(message: Update): void {
+    if (message.kind === 'act' && message.seat !== null)
+      this.log = [...this.log, { length: message.length ?? 0, seat: message.seat, action: message.action ?? '', words: message.words ?? [] }]
+    if (message.kind === 'undo') this.log = this.log.filter((item) => item.length <= (message.length ?? 0))
+  }
+
+  /** After the end everything is open. */
+  #eyes(message: Snapshot | Update): Viewer {
+    return message.phase === 'over' && this.viewer === 'spectator' ? 'all' : this.viewer
+  }
+
+  /** Several people at one screen: whose turn it is looks; who decides whether a curtain falls is the page. */
+  #passOn(): void {
+    const next = this.turn
+    this.handOver = next !== null && next !== this.viewer && this.yours.length > 1 && this.yours.includes(next) ? next : null
+  }
+}
+
+function momentOf(message: Update, view: BoardView | null): Moment {
+  return { kind: message.kind, seat: message.seat, events: message.events as GameEvent[], words: message.words ?? [], view }
+}

@@ -1,0 +1,76 @@
+// A game to look back at: its steps, fetched in parts as they are needed, and where we are.
+import { api } from '../net/http'
+import type { Viewer } from '../wire'
+import type { LogItem, PublicTable, ReplayStep } from '../wire/api'
+import type { Snapshot } from './table.svelte'
+import { stepView } from './view'
+
+const PART = 60
+
+export class Reel {
+  readonly id: string
+  table = $state.raw<PublicTable | null>(null)
+  length = $state(0)
+  at = $state(0)
+  seat = $state('all')
+  failed = $state(false)
+  #steps = $state.raw<Map<number, ReplayStep>>(new Map())
+  #asked = new Set<string>()
+  #lang: string
+
+  constructor(id: string, lang: string, seat: string | null) {
+    this.id = id
+    this.#lang = lang
+    if (seat) this.seat = seat
+  }
+
+  /** Goes to a move; a game that is still going on is seen as far as one may. */
+  async goTo(move: number | null): Promise<void> {
+    await this.#fetch(Math.max(0, move ?? 0))
+    this.at = move === null ? 0 : Math.min(Math.max(0, move), this.length)
+    await this.#fetch(this.at)
+    if (this.at + 5 <= this.length) void this.#fetch(this.at + 5)
+  }
+
+  async look(seat: string, lang: string): Promise<void> {
+    this.seat = seat
+    this.#lang = lang
+    this.#steps = new Map()
+    this.#asked.clear()
+    await this.#fetch(this.at)
+  }
+
+  get step(): ReplayStep | null {
+    return this.#steps.get(this.at) ?? null
+  }
+
+  get viewer(): Viewer {
+    return this.seat === 'all' || this.seat === 'spectator' ? this.seat : Number(this.seat)
+  }
+
+  get log(): LogItem[] {
+    return Array.from({ length: 8 }, (_, back) => this.#steps.get(this.at - 7 + back)).flatMap((step) =>
+      step?.action === undefined || step.seat === undefined ? [] : [{ length: step.length, seat: step.seat, action: step.action, words: step.words ?? [] }],
+    )
+  }
+
+  get view(): Snapshot | null {
+    return this.step && this.table ? stepView(this.step, this.table, this.viewer, this.log) : null
+  }
+
+  async #fetch(move: number): Promise<void> {
+    const from = Math.floor(move / PART) * PART
+    const key = `${this.seat} ${this.#lang} ${from}`
+    if (this.#asked.has(key)) return
+    this.#asked.add(key)
+    try {
+      const found = await api.replay(this.id, { seat: this.seat, lang: this.#lang, from, count: PART })
+      this.table = found.table
+      this.length = found.length
+      this.#steps = new Map([...this.#steps, ...found.steps.map((step) => [step.length, step] as const)])
+    } catch {
+      this.#asked.delete(key)
+      this.failed = true
+    }
+  }
+}
