@@ -96,6 +96,7 @@ export const enApp = {
   'room.kept': 'kept for a friend',
 
   'table.watching': 'You are watching',
+  'turn.short': 'Your turn',
   'table.undo': 'Undo',
   'table.undo.ask': 'Ask to undo',
   'table.undo.request': '{name} would like to take a move back.',
@@ -163,7 +164,7 @@ export const enApp = {
   'replay.next': 'One move on',
   'replay.last': 'To the end',
   'replay.eyes': 'Seen by',
-  'replay.open': 'Everything open',
+  'replay.open': 'All open',
   'replay.table': 'The table',
   'replay.copy': 'Copy a link to this move',
   'replay.json': 'Save as a record',

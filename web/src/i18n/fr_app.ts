@@ -99,6 +99,7 @@ export const frApp: Texts = {
   'room.kept': 'gardée pour un ami',
 
   'table.watching': 'Vous regardez',
+  'turn.short': 'À vous',
   'table.undo': 'Annuler',
   'table.undo.ask': 'Demander à annuler',
   'table.undo.request': '{name} voudrait reprendre un coup.',
@@ -166,7 +167,7 @@ export const frApp: Texts = {
   'replay.next': 'Un coup en avant',
   'replay.last': 'À la fin',
   'replay.eyes': 'Vu par',
-  'replay.open': 'Tout ouvert',
+  'replay.open': 'Tout visible',
   'replay.table': 'La table',
   'replay.copy': 'Copier un lien vers ce coup',
   'replay.json': 'Enregistrer la partie',
