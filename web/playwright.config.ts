@@ -2,16 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './tools/browser.mjs'
 
 const port = 4179
+const desk = { viewport: { width: 1280, height: 720 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
   testDir: 'browser',
-  workers: 1,
-  timeout: 90_000,
+  workers: 2,
+  timeout: 180_000,
   reporter: 'line',
-  use: { baseURL: `http://127.0.0.1:${port}/`, launchOptions: CHROMIUM },
+  use: { launchOptions: CHROMIUM },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1280, height: 720 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'gallery-desk', testMatch: 'gallery.spec.ts', use: { ...desk, baseURL: `http://127.0.0.1:${port}/` } },
+    { name: 'gallery-phone', testMatch: 'gallery.spec.ts', use: { ...phone, baseURL: `http://127.0.0.1:${port}/` } },
+    { name: 'desk', testIgnore: ['gallery.spec.ts', 'phone.spec.ts'], use: desk },
+    { name: 'phone', testMatch: ['phone.spec.ts', 'pages.spec.ts'], grep: /phone|axe finds nothing/, use: phone },
   ],
   webServer: { command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`, port, reuseExistingServer: false },
 })

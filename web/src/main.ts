@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import './style/tokens.css'
 import './style/base.css'
-import App from './app/App.svelte'
+import App from './App.svelte'
 import { settle } from './app/prefs.svelte'
 
 settle()

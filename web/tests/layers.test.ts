@@ -13,7 +13,13 @@ const MAY_KNOW: Record<string, string[]> = {
   art: ['wire'],
   parts: ['i18n', 'art', 'wire'],
   boards: ['actions', 'art', 'content', 'i18n', 'parts', 'wire'],
-  store: ['wire'],
+  net: ['wire'],
+  store: ['net', 'i18n', 'wire'],
+  motion: ['parts', 'wire'],
+  sound: [],
+  posters: ['art', 'boards', 'parts', 'wire'],
+  app: ['i18n', 'parts', 'store', 'wire'],
+  pages: ['app', 'art', 'boards', 'content', 'i18n', 'motion', 'net', 'parts', 'posters', 'sound', 'store', 'wire'],
 }
 
 function files(folder: string): string[] {

@@ -1,0 +1,84 @@
+// What the tests of the game share: one server a worker, pages in a language, and hands that play.
+import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { startServer, type Server } from './server'
+
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+export { expect }
+
+export const GAMES = ['california', 'sunrise', 'dreamhome'] as const
+export type Game = (typeof GAMES)[number]
+
+export async function visitor(browser: Browser, server: Server, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: server.url, ...options })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+/** From the first page to a running game in two clicks. */
+export async function sitDown(page: Page, game: Game): Promise<void> {
+  await page.goto('/')
+  await page.locator(`a[href="#/new/${game}"]`).first().click()
+  await page.locator('.go button').click()
+  await expect(page.locator('main.board')).toBeVisible()
+}
+
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['.sprite'] }, { resultTypes: ['violations'] }))
+  return violations.flatMap((problem) => problem.nodes.map((node) => `${problem.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+}
+
+/**
+ * One touch of somebody who knows nothing but what lights up: a lit place, else a piece to pick up, else a button.
+ * The touches are those of a finger (pointer down, click) on what the page offers; `pick` chooses among them.
+ */
+export async function touch(page: Page, pick: number): Promise<'over' | 'waiting' | 'touched' | 'curtain'> {
+  return page.evaluate((random) => {
+    if (document.querySelector('.chart')) return 'over'
+    const curtain = document.querySelector<HTMLElement>('.cloth ~ section button')
+    if (curtain) {
+      curtain.click()
+      return 'curtain'
+    }
+    if (!document.title.startsWith('●')) {
+      window.dispatchEvent(new PointerEvent('pointerdown'))
+      return 'waiting'
+    }
+    const seen = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((element) => element.getBoundingClientRect().width > 0)
+    const lit = seen('.target.lit')
+    const pieces = [...seen('[data-at^="shop:"] .target:not(.chosen)'), ...seen('.hand button:not(:disabled):not(.up)')]
+    const buttons = seen('.actions .buttons button:not(:disabled)')
+    const choices = lit.length > 1 || (lit.length === 1 && random < 0.3) ? lit : random < 0.75 && pieces.length > 0 ? pieces : buttons.length > 0 ? buttons : [...lit, ...pieces]
+    const target = choices[Math.floor(random * 997) % choices.length]
+    if (!target) return 'waiting'
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 1 }))
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    return 'touched'
+  }, pick)
+}
+
+/** Plays on until the end page stands there. */
+export async function playToTheEnd(pages: Page[], seconds = 120): Promise<void> {
+  let state = 12345
+  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  const until = Date.now() + seconds * 1000
+  while (Date.now() < until) {
+    const found = await Promise.all(pages.map((page) => touch(page, random())))
+    if (found.every((one) => one === 'over')) return
+    if (found.every((one) => one === 'waiting')) await pages[0]!.waitForTimeout(15)
+  }
+  throw new Error('the game has no end')
+}

@@ -1,0 +1,151 @@
+import { gzipSync } from 'node:zlib'
+import { en } from '../src/i18n/en'
+import { fr } from '../src/i18n/fr'
+import { expect, GAMES, sitDown, test, touch, violations, visitor } from './house'
+import type { Page } from '@playwright/test'
+
+const PAGES = ['/', ...GAMES.flatMap((game) => [`/#/new/${game}`, `/#/rules/${game}`, `/#/tour/${game}`]), '/#/join/nothing', '/#/t/0000000000000000']
+
+const settled = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.reload()
+  await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForTimeout(150)
+}
+
+for (const path of PAGES)
+  test(`axe finds nothing, nothing overflows, at twice the text size too: ${path}`, async ({ browser, server }, info) => {
+    const phone = info.project.name === 'phone'
+    const page = await visitor(browser, server, { viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 720 }, colorScheme: phone ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await settled(page, path)
+    expect(await violations(page)).toEqual([])
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await wide()).toBeLessThanOrEqual(0)
+    // 200 % zoom of the browser: half as many of the page's own pixels.
+    await page.setViewportSize(phone ? { width: 320, height: 640 } : { width: 640, height: 360 })
+    await page.waitForTimeout(100)
+    expect(await wide()).toBeLessThanOrEqual(0)
+  })
+
+test('French is French: no English message stands on any page', async ({ browser, server }) => {
+  const page = await visitor(browser, server, { locale: 'fr-FR', reducedMotion: 'reduce' })
+  const text = (message: string | { one: string; other: string }) => (typeof message === 'string' ? [message] : [message.one, message.other])
+  const french = new Set(Object.values(fr).flatMap(text))
+  const english = Object.values(en).flatMap(text).filter((words) => !french.has(words) && !words.includes('{') && words.length > 3)
+  const spoken = () =>
+    page.evaluate(() => {
+      const found: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Element) for (const name of ['aria-label', 'title', 'placeholder']) found.push(node.getAttribute(name) ?? '')
+        else found.push(node.textContent ?? '')
+      return [document.title, ...found].map((words) => words.trim()).filter((words) => words !== '')
+    })
+  const left: string[] = []
+  const look = async (where: string) => left.push(...(await spoken()).filter((words) => english.includes(words)).map((words) => `${where}: ${words}`))
+  for (const path of PAGES) {
+    await settled(page, path)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+    await look(path)
+  }
+  for (const game of GAMES) {
+    await sitDown(page, game)
+    for (let moves = 0; moves < 6; ++moves) {
+      await touch(page, (moves * 0.17) % 1)
+      await page.waitForTimeout(60)
+    }
+    await look(game)
+    await page.getByRole('button', { name: 'Plus' }).click()
+    await look(`${game}, more`)
+    await page.keyboard.press('Escape')
+  }
+  expect(left).toEqual([])
+})
+
+test('language, light and sound change with one touch, and stay', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trois jeux/)
+  await page.getByRole('button', { name: 'Lumière du soir' }).click()
+  await page.getByRole('button', { name: 'Son activé' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trois jeux/)
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await expect(page.getByRole('button', { name: 'Son activé' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the tour teaches by doing: holding the tile goes on, and it ends at a table', async ({ browser, server }) => {
+  const page = await visitor(browser, server, { reducedMotion: 'reduce' })
+  await page.goto('/#/tour/california')
+  for (let step = 0; step < 3; ++step) await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('4 of 8')).toBeVisible()
+  await page.getByRole('button', { name: /^Shop B, space 1/ }).click()
+  await expect(page.getByText('5 of 8')).toBeVisible()
+  for (let step = 0; step < 3; ++step) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Now play' }).click()
+  await expect(page.getByRole('heading', { name: 'A table for California' })).toBeVisible()
+})
+
+test('every clause behind a score exists in the rules, one click away', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  for (const game of GAMES) {
+    await sitDown(page, game)
+    await page.getByRole('button', { name: 'Scores' }).click()
+    const parts = page.getByRole('dialog').locator('tbody button')
+    await expect(parts.first()).toBeVisible()
+    for (let part = 0; part < (await parts.count()); ++part) {
+      await parts.nth(part).click()
+      await expect(page.getByRole('dialog').locator('.rule .number').first()).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Open the rules page' }).click()
+    await expect(page.locator('li.here')).toBeVisible()
+  }
+})
+
+test('the first load is small', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  const loads: Promise<{ url: string; script: boolean; size: number }>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) return
+    loads.push(response.body().then((body) => ({ url: response.url(), script: response.url().endsWith('.js'), size: gzipSync(body, { level: 9 }).length })))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const files = await Promise.all(loads)
+  const sum = (list: typeof files) => list.reduce((total, file) => total + file.size, 0)
+  const [script, all] = [sum(files.filter((file) => file.script)), sum(files)]
+  console.log(`first load: ${Math.round(script / 1000)} kB of JavaScript, ${Math.round(all / 1000)} kB in all, compressed`)
+  expect(script).toBeGreaterThan(10_000)
+  expect(script).toBeLessThanOrEqual(200_000)
+  expect(all).toBeLessThanOrEqual(400_000)
+})
+
+test('how soon a board follows a message is measured', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  await page.addInitScript(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    const listen = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      configurable: true,
+      set(handler: (event: MessageEvent) => void) {
+        listen.set!.call(this, (event: MessageEvent) => {
+          const began = performance.now()
+          handler(event)
+          // The frame that shows it is the next one: its painting counts too.
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)))
+        })
+      },
+    })
+  })
+  for (const game of GAMES) {
+    await sitDown(page, game)
+    for (let moves = 0; moves < 25; ++moves) {
+      await touch(page, (moves * 0.37) % 1)
+      await page.waitForTimeout(40)
+    }
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0).sort((one, two) => one - two))
+    expect(times.length).toBeGreaterThan(5)
+    console.log(`${game}: a message is on the board after ${times[times.length >> 1]!.toFixed(0)} ms (half), ${times[Math.floor(times.length * 0.95)]!.toFixed(0)} ms (19 of 20), of ${times.length}`)
+  }
+})

@@ -1,0 +1,74 @@
+// A real `faubourg serve` for tests, with a store of its own. The page is the one the program carries; with
+// FAUBOURG_PAGES=dist it is web/dist instead, for work on the page without building the program anew.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preview } from 'vite'
+
+const PROGRAM = process.env.FAUBOURG ?? join(import.meta.dirname, '../../build/release/faubourg')
+const FROM_DIST = process.env.FAUBOURG_PAGES === 'dist'
+
+export interface Server {
+  /** Where the page is. */
+  url: string
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same store and port. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; ++tries) {
+    if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${PROGRAM} serve does not answer at ${url}`)
+}
+
+export async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'faubourg-web-'))
+  const port = await freePort()
+  const own = `http://127.0.0.1:${port}`
+  const pages = FROM_DIST ? await freePort() : port
+  let child: ChildProcess | null = null
+
+  const start = async () => {
+    const origin = FROM_DIST ? ['--origin', `http://127.0.0.1:${pages}`] : []
+    const limits = ['--request-rate', '0', '--message-rate', '0', '--sweep', '50']
+    child = spawn(PROGRAM, ['serve', '--port', String(port), '--store', join(folder, 'test.db'), '--log', 'error', ...limits, ...origin], { stdio: 'inherit' })
+    await answering(own)
+  }
+  const kill = async () => {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+  await start()
+  const proxy = { '/api': { target: own, ws: true } }
+  const front = FROM_DIST ? await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy } }) : null
+  return {
+    url: `http://127.0.0.1:${pages}`,
+    kill,
+    start,
+    async close() {
+      await kill()
+      await front?.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
