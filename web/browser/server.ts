@@ -47,7 +47,7 @@ export async function startServer(): Promise<Server> {
   const start = async () => {
     const origin = FROM_DIST ? ['--origin', `http://127.0.0.1:${pages}`] : []
     const limits = ['--request-rate', '0', '--message-rate', '0', '--sweep', '50']
-    child = spawn(PROGRAM, ['serve', '--port', String(port), '--store', join(folder, 'test.db'), '--log', 'error', ...limits, ...origin], { stdio: 'inherit' })
+    child = spawn(PROGRAM, ['serve', '--port', String(port), '--store', join(folder, 'test.db'), '--log', 'error', ...limits, ...origin], { stdio: ['ignore', 'ignore', 'inherit'] })
     await answering(own)
   }
   const kill = async () => {

@@ -106,7 +106,7 @@ export const enApp = {
   'table.hint.thinking': 'Thinking…',
   'table.hint.win': 'wins {n}',
   'table.hint.score': '{n} points',
-  'table.hint.do': 'Do it: {what}',
+  'table.hint.do': 'Do it:',
   'table.hint.words': 'Chance to win, and the score it expects. It sees only what you see.',
   'table.again': 'Last moves again',
   'table.again.stop': 'Back to now',

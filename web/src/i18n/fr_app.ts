@@ -109,7 +109,7 @@ export const frApp: Texts = {
   'table.hint.thinking': 'Il réfléchit…',
   'table.hint.win': 'gagne {n}',
   'table.hint.score': '{n} points',
-  'table.hint.do': 'Jouer ce coup : {what}',
+  'table.hint.do': 'Jouer ce coup :',
   'table.hint.words': 'Chance de gagner et score attendu. Il ne voit que ce que vous voyez.',
   'table.again': 'Revoir les derniers coups',
   'table.again.stop': 'Revenir au présent',
