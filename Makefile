@@ -16,19 +16,23 @@ FUZZ_TARGETS ?=
 FUZZ_KEEP ?=
 CRASH_SECONDS ?= 600
 
-.PHONY: help play test build check asan tsan fuzz crash bench golden format tidy clean bootstrap-build bootstrap-test
+.PHONY: help play terminal test build check asan tsan fuzz crash bench golden format tidy screenshots clean bootstrap-build bootstrap-test
 
 help: ## this list
 	@echo "Faubourg. The two commands are 'make play' and 'make test'."
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-play: build ## install what is needed, build, and open the terminal game
+play: build ## install what is needed, build, serve the game on this machine and open it in a browser
+	@sh tools/play.sh
+
+terminal: build ## the game in the terminal
 	@$(FAUBOURG) play
 
 test: bootstrap-test ## install what is needed and run everything that checks the project
 	@$(TESTS)
 
-build: bootstrap-build ## the release program, build/release/faubourg
+build: bootstrap-build ## the release program with the web game in it, build/release/faubourg
+	@sh tools/build_web.sh
 	@$(RUN) cmake --preset release >/dev/null
 	@$(RUN) cmake --build --preset release
 
@@ -59,8 +63,12 @@ format: bootstrap-test ## format all C++ files in place
 tidy: bootstrap-test ## run clang-tidy over all C++ files
 	@$(RUN) $(PYTHON) tools/tidy.py
 
-clean: ## remove build/
-	@rm -rf build
+screenshots: build bootstrap-test ## pictures of every page, both sizes, both themes, in web/screenshots/
+	@sh tools/npm.sh build:gallery -- --logLevel warn
+	@sh tools/npm.sh screenshots
+
+clean: ## remove build/ and what was built of the web game
+	@rm -rf build web/dist web/dist-gallery
 
 bootstrap-build:
 	@sh tools/bootstrap.sh build

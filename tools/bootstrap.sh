@@ -28,6 +28,8 @@ LIST
 test_packages() {
   cat <<'LIST'
 python3                runs the checks in tools/
+chromium               browser tests of the web game
+fonts-dejavu-core      letters for it
 git                    tells the project's files from built ones
 clang-19               builds with sanitizers and fuzzers
 libclang-rt-19-dev     runtime of the sanitizers and fuzzers
@@ -40,10 +42,15 @@ postgresql             a real PostgreSQL that the store's tests start
 LIST
 }
 
+# Node for the browser client comes from PyPI where the system's own is too old (tools/node.sh).
+web_packages() {
+  sh "$(dirname "$0")/node.sh" --check || echo "python3-pip            fetches a Node that is new enough for the browser client"
+}
+
 group=${1:-test}
 case $group in
-  build) wanted=$(build_packages) ;;
-  test) wanted=$(build_packages; test_packages) ;;
+  build) wanted=$(build_packages; web_packages) ;;
+  test) wanted=$(build_packages; web_packages; test_packages) ;;
   *) echo "usage: tools/bootstrap.sh build|test" >&2; exit 2 ;;
 esac
 

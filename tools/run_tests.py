@@ -175,6 +175,16 @@ def step_text(run):
         run.gate(check, tool("check_text", check))
 
 
+def step_web(run):
+    """The web game: built first, since the release program carries it and the browser tests use that program."""
+    if not run.gate("web-build", ["sh", "tools/build_web.sh"]):
+        return
+    npm = lambda *script: ["sh", "tools/npm.sh", *script]
+    run.gates([("web-types", npm("check")), ("web-unit", npm("test")), ("web-gallery", npm("build:gallery"))])
+    if run.build("release"):
+        run.gate("web-browser", npm("test:browser"))
+
+
 def step_release(run):
     run.build("release")
 
@@ -230,6 +240,7 @@ STEPS = [
     ("format", "C++ files are formatted (clang-format)", step_format),
     ("layers", "includes go down the rooms' arrows", step_layers),
     ("text", "file lengths, words, links of the documents", step_text),
+    ("web", "the web game: types, unit tests, the page in a browser", step_web),
     ("release", "the release build", step_release),
     ("unit", "unit tests", step_suite("unit", sharded=True)),
     ("service", "unit tests of the store and the server, with databases and sockets",

@@ -17,5 +17,5 @@ export default defineConfig({
     { name: 'desk', testIgnore: ['gallery.spec.ts', 'phone.spec.ts'], use: desk },
     { name: 'phone', testMatch: ['phone.spec.ts', 'pages.spec.ts'], grep: /phone|axe finds nothing/, use: phone },
   ],
-  webServer: { command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`, port, reuseExistingServer: false },
+  webServer: { command: `npx vite preview --outDir dist-gallery --host 127.0.0.1 --port ${port} --strictPort`, port, reuseExistingServer: false },
 })
