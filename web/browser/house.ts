@@ -1,7 +1,7 @@
 // What the tests of the game share: one server a worker, pages in a language, and hands that play.
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { startServer, type Server } from './server'
+import { startServer, type Server } from '../tools/serve.mjs'
 
 export const test = base.extend<object, { server: Server }>({
   server: [

@@ -1,4 +1,4 @@
-import { startServer } from './server'
+import { startServer } from '../tools/serve.mjs'
 import { expect, sitDown, test, violations, visitor } from './house'
 
 test('the server is killed and comes back: a calm sign, no reload, and what was wished meanwhile is done once', async ({ browser }) => {

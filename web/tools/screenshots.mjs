@@ -1,10 +1,13 @@
-// Renders the gallery to pictures: every position at a desk and on a phone, by day and by night.
+// Pictures: every page of the game on a real server, and every recorded position of the gallery, at a desk and on a
+// phone, by day in English and by night in French.
 //   npm run screenshots [-- PART OF A NAME ...] [--out FOLDER] [--quick]
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { CHROMIUM, positions } from './browser.mjs'
+import { SCENES } from './scenes.mjs'
+import { startServer } from './serve.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,22 +15,31 @@ const { values, positionals } = parseArgs({
 })
 const SIZES = { desk: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } }
 const LOOKS = values.quick ? [{ theme: 'light', lang: 'en' }] : [{ theme: 'light', lang: 'en' }, { theme: 'dark', lang: 'fr' }]
+const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 
 mkdirSync(values.out, { recursive: true })
-const server = await preview({ preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
-const address = server.resolvedUrls.local[0]
+const server = await startServer()
+const gallery = await preview({ build: { outDir: 'dist-gallery' }, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
 const browser = await chromium.launch(CHROMIUM)
-const names = [...positions(), 'plates'].filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
-for (const [size, viewport] of Object.entries(SIZES)) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1, reducedMotion: 'reduce' })
-  page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`))
-  for (const name of names)
-    for (const { theme, lang } of LOOKS) {
-      await page.goto(`${address}gallery/?show=${name}&theme=${theme}&lang=${lang}`)
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const { theme, lang } of LOOKS) {
+    const options = { viewport, deviceScaleFactor: size === 'phone' ? 2 : 1, reducedMotion: 'reduce', colorScheme: theme, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' }
+    const take = async (name, base, there) => {
+      const context = await browser.newContext({ ...options, baseURL: base })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
+      await there(page)
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(300)
       await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png`, fullPage: name === 'plates' })
+      await context.close()
     }
-  await page.close()
-}
+    for (const [name, there] of SCENES) if (wanted(name)) await take(name, `${server.url}/`, there)
+    for (const name of [...positions(), 'plates'])
+      if (wanted(`board-${name}`)) await take(`board-${name}`, gallery.resolvedUrls.local[0], (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
+  }
 await browser.close()
+await gallery.close()
 await server.close()

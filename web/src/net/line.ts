@@ -1,6 +1,6 @@
 // The line to a table: one WebSocket at a time, opened again when it breaks. It asks for what was missed by the last
 // number it has, and repeats every wish that was not answered under the same id, so that a wish is done exactly once.
-import type { Ack, ClientMessage, HintMessage, Refusal, ServerMessage, Snapshot, Update } from '../wire/api'
+import type { Ack, ClientMessage, Hint, Refusal, ServerMessage, Snapshot, Update } from '../wire/api'
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed'
 export type Wish = Omit<ClientMessage, 'id' | 'version'>
@@ -8,7 +8,7 @@ export type Wish = Omit<ClientMessage, 'id' | 'version'>
 export interface LineListener {
   news(message: Snapshot | Update): void
   /** A wish was refused, or answered without news. */
-  answered(answer: Refusal | Ack | HintMessage): void
+  answered(answer: Refusal | Ack | Hint): void
   state(state: LineState, code?: string): void
 }
 

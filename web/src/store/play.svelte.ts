@@ -1,7 +1,7 @@
 // A table as it is played: the line writes it, pages read it. Boards get only `board.view`.
 import { Line, type LineState } from '../net/line'
 import type { Viewer } from '../wire'
-import type { Ack, HintMessage, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
+import type { Ack, Hint, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
 import { Pace } from './pace'
 import { Table, type Snapshot as BoardView } from './table.svelte'
 import { viewOf, type GameEvent } from './view'
@@ -36,7 +36,7 @@ export class Play {
   log = $state.raw<LogItem[]>([])
   freeUndo = $state(0)
   deadline = $state<number | null>(null)
-  hint = $state.raw<HintMessage | null>(null)
+  hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   refusal = $state.raw<{ code: string; message: string } | null>(null)
   /** One of my own seats whose eyes the screen must now be handed to. */
@@ -134,7 +134,7 @@ export class Play {
     if (code) this.closedBy = code
   }
 
-  #answered = (answer: Refusal | Ack | HintMessage): void => {
+  #answered = (answer: Refusal | Ack | Hint): void => {
     if (answer.type === 'hint') {
       if (answer.id === this.#hintId) this.hint = answer
       this.hinting = false

@@ -30,6 +30,8 @@ export interface PublicTable {
   }
   seconds: number
   substitute: string
+  /** players may ask a bot for a hint */
+  hints: boolean
   owner: number[]
   turn: number | null
   seats: Seat[]
@@ -40,7 +42,6 @@ export interface PublicTable {
   }
   votes?: number[]
   rematch?: string
-  hints?: boolean
 }
 
 export interface Table {
@@ -59,6 +60,8 @@ export interface Table {
   }
   seconds: number
   substitute: string
+  /** players may ask a bot for a hint */
+  hints: boolean
   owner: number[]
   turn: number | null
   seats: Seat[]
@@ -71,7 +74,6 @@ export interface Table {
   rematch?: string
   yours: number[]
   you_own: boolean
-  hints?: boolean
 }
 
 export interface TableInList {
@@ -84,7 +86,6 @@ export interface TableInList {
   seconds: number
   turn: number | null
   seats: Seat[]
-  yours?: number[]
 }
 
 export interface Tables {
@@ -99,10 +100,7 @@ export interface Me {
 export interface Games {
   games: {
     id: string
-    title: {
-      en: string
-      fr: string
-    }
+    title: Words
     min_players: number
     max_players: number
     packs: string[]
@@ -159,8 +157,9 @@ export interface NewTable {
   seconds?: number
   /** the bot that plays for the absent */
   substitute?: string
-  record?: Record
+  /** players may ask a bot for a hint; true when left out */
   hints?: boolean
+  record?: Record
 }
 
 export interface SeatWish {
@@ -205,11 +204,12 @@ export interface Snapshot {
   state?: { [key: string]: unknown }
   /** of the viewer's seat */
   legal?: string[]
+  /** what each of `legal` means, costs and scores; only if a language was asked for */
+  offers?: Offer[]
   /** own decisions that may be taken back without asking */
   free_undo?: number
-  /** as far as the viewer may know it, by source */
-  score?: { [key: string]: unknown }
-  offers?: Offer[]
+  score?: Score
+  /** the last actions in words; only if a language was asked for */
   log?: LogItem[]
 }
 
@@ -235,11 +235,11 @@ export interface Update {
   state?: { [key: string]: unknown }
   /** of the viewer's seat */
   legal?: string[]
+  /** what each of `legal` means, costs and scores; only if a language was asked for */
+  offers?: Offer[]
   /** own decisions that may be taken back without asking */
   free_undo?: number
-  /** as far as the viewer may know it, by source */
-  score?: { [key: string]: unknown }
-  offers?: Offer[]
+  score?: Score
 }
 
 /** a wish that had been fulfilled before, or whose update went by another way */
@@ -258,7 +258,7 @@ export interface Refusal {
   version?: number
 }
 
-export type ServerMessage = Snapshot | Update | Ack | Refusal | HintMessage
+export type ServerMessage = Snapshot | Update | Ack | Refusal | Hint
 
 export interface ClientMessage {
   do: 'act' | 'undo' | 'agree' | 'refuse' | 'back' | 'bot' | 'vote' | 'look' | 'hint'
@@ -276,14 +276,45 @@ export interface ClientMessage {
   bot?: string
 }
 
+export interface Words {
+  en: string
+  fr: string
+}
+
+export interface Bot {
+  id: string
+  /** 1 to 6; of the levels only */
+  level?: number
+  name?: Words
+}
+
 export interface Offer {
+  /** the action, as it is sent back */
   text: string
+  /** what it means, in words */
   gloss: string
+  /** what it changes at once in one's score as it stands */
   points: number
+  /** and in one's money, where the game has any */
   money?: number
 }
 
+/** and the game's tie-break under its own name */
+export interface SeatScore {
+  seat: number
+  total: number
+  /** points by source, as far as the viewer may know them */
+  parts: { [key: string]: unknown }
+}
+
+export interface Score {
+  final: boolean
+  scores: SeatScore[]
+  winners: number[]
+}
+
 export interface LogItem {
+  /** of the line with this action */
   length: number
   seat: number
   action: string
@@ -292,20 +323,27 @@ export interface LogItem {
 
 export interface Candidate {
   action: string
+  /** share of the simulations won */
   win: number
+  /** mean final score */
   score: number
+  /** how often it was tried */
   visits: number
 }
 
-export interface HintMessage {
+export interface Hint {
   type: 'hint'
   id: string
+  /** of the position it is about */
   version: number
   action: string
+  /** best first */
   candidates: Candidate[]
 }
 
+/** the position after the action; the first step has none */
 export interface ReplayStep {
+  /** actions so far */
   length: number
   seat?: number
   action?: string
@@ -313,21 +351,14 @@ export interface ReplayStep {
   words?: string[]
   turn: number | null
   state: { [key: string]: unknown }
-  score: { [key: string]: unknown }
+  score: Score
 }
 
 export interface Replay {
   table: PublicTable
+  /** a seat, `spectator` or `all` */
   viewer: number | string
+  /** of the whole line */
   length: number
   steps: ReplayStep[]
-}
-
-export interface Bot {
-  id: string
-  level?: number
-  name?: {
-    en: string
-    fr: string
-  }
 }

@@ -1,35 +1,26 @@
-// A real `faubourg serve` for tests, with a store of its own. The page is the one the program carries; with
+// A real `faubourg serve` for tests and pictures, with a store of its own. The page is the one the program carries; with
 // FAUBOURG_PAGES=dist it is web/dist instead, for work on the page without building the program anew.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 
-const PROGRAM = process.env.FAUBOURG ?? join(import.meta.dirname, '../../build/release/faubourg')
+const PROGRAM = process.env.FAUBOURG ?? join(dirname(fileURLToPath(import.meta.url)), '../../build/release/faubourg')
 const FROM_DIST = process.env.FAUBOURG_PAGES === 'dist'
 
-export interface Server {
-  /** Where the page is. */
-  url: string
-  /** Ends it at once, as a power cut would. */
-  kill(): Promise<void>
-  /** Starts it again on the same store and port. */
-  start(): Promise<void>
-  close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
+async function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
+      const { port } = probe.address()
       probe.close(() => resolve(port))
     })
   })
 }
 
-async function answering(url: string): Promise<void> {
+async function answering(url) {
   for (let tries = 0; tries < 200; ++tries) {
     if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -37,12 +28,12 @@ async function answering(url: string): Promise<void> {
   throw new Error(`${PROGRAM} serve does not answer at ${url}`)
 }
 
-export async function startServer(): Promise<Server> {
+export async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'faubourg-web-'))
   const port = await freePort()
   const own = `http://127.0.0.1:${port}`
   const pages = FROM_DIST ? await freePort() : port
-  let child: ChildProcess | null = null
+  let child = null
 
   const start = async () => {
     const origin = FROM_DIST ? ['--origin', `http://127.0.0.1:${pages}`] : []
