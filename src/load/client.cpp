@@ -81,6 +81,8 @@ asio::awaitable<Answer> HttpClient::request(std::string method, std::string targ
     co_return Answer{};
 }
 
+void HttpClient::hang_up() { inside_->stream.reset(); }
+
 struct SocketClient::Inside {
     explicit Inside(asio::any_io_executor executor) : stream(std::move(executor)) {}
     websocket::stream<asio::ip::tcp::socket, false> stream;

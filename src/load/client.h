@@ -30,6 +30,8 @@ class HttpClient {
 
     asio::awaitable<Answer> request(std::string method, std::string target, std::string body,
                                     std::string secret);
+    // Gives up the connection; the next request makes another.
+    void hang_up();
 
   private:
     struct Inside;

@@ -80,6 +80,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             }
             if (first) co_await wait_for_go();
             first = false;
+            http_.hang_up();  // a table costs the server what its two players do
             co_await play();
             co_await verify();
         } while (!common_.over());

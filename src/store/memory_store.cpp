@@ -46,7 +46,9 @@ std::vector<Head> MemoryStore::heads(Wanted&& wanted, int most) const {
     for (const auto& [id, kept] : tables_) {
         if (wanted(kept)) list.push_back(kept.head);
     }
-    std::ranges::stable_sort(list, std::ranges::greater{}, &Head::updated);
+    std::ranges::sort(list, [](const Head& a, const Head& b) {
+        return a.updated != b.updated ? a.updated > b.updated : a.table < b.table;
+    });
     if (list.size() > static_cast<std::size_t>(most)) list.resize(static_cast<std::size_t>(most));
     return list;
 }
