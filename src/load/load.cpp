@@ -40,7 +40,7 @@ struct Common {
     Report report;
     std::vector<float> latencies;
     Clock::time_point end;
-    int ready = 0;
+    int ready = 0;  // people
     int finished = 0;
     bool go = false;
 
@@ -75,10 +75,9 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             if (!co_await open()) {
                 if (common_.report.problem.empty())
                     common_.report.problem = "a table can't be opened";
-                if (first) ++common_.ready;
+                if (first) common_.ready += people();
                 co_return;
             }
-            if (first) co_await wait_for_go();
             first = false;
             http_.hang_up();  // a table costs the server what its two players do
             co_await play();
@@ -101,6 +100,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         std::string pending_id;
         std::string pending_action;
         Clock::time_point sent;
+        bool ready = false;
         bool done = false;
     };
 
@@ -160,8 +160,16 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         co_return true;
     }
 
-    asio::awaitable<void> wait_for_go() {
-        ++common_.ready;
+    int people() const { return common_.options.bot.empty() ? 2 : 1; }
+
+    void be_ready(Seat& player) {
+        if (!player.ready) ++common_.ready;
+        player.ready = true;
+    }
+
+    // Play begins when everybody sits before a board: what is measured is playing.
+    asio::awaitable<void> wait_for_go(Seat& player) {
+        be_ready(player);
         while (!common_.go) co_await pause(std::chrono::milliseconds(5));
         if (common_.options.rate > 0) {  // the tables don't all act at once
             const double share = static_cast<double>(random_.below(1000)) / 1000;
@@ -169,13 +177,13 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
                 std::chrono::duration<double>(share / common_.options.rate)));
         }
         next_ = Clock::now();
+        wake_.cancel();  // now there is an end to wait for
     }
 
     asio::awaitable<void> play() {
-        const std::size_t people = common_.options.bot.empty() ? 2 : 1;
-        running_ = static_cast<int>(people);
+        running_ = people();
         finished_ = false;
-        for (std::size_t seat = 0; seat < people; ++seat) {
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(people()); ++seat) {
             Seat& player = seats_[seat];
             player.version = 0;
             player.acked = 0;
@@ -204,6 +212,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 
     static asio::awaitable<void> sit(std::shared_ptr<LoadTable> self, int seat) {
         co_await self->keep_playing(seat);
+        self->be_ready(self->seats_[static_cast<std::size_t>(seat)]);  // others must not wait
         --self->running_;
         self->wake_.cancel();
     }
@@ -250,6 +259,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             common_.report.bytes_in += static_cast<std::int64_t>(text.size());
             const Message message = read_message(text);
             hear(player, seat, message, text);
+            if (!common_.go) co_await wait_for_go(player);
             if (player.done) break;
             if (!co_await act(player, seat)) co_return;
         }
@@ -360,7 +370,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 // All begin to play at once, when the last is ready.
 asio::awaitable<void> start_all(Common& common) {
     asio::steady_timer timer(common.context);
-    while (common.ready < common.options.tables) {
+    const int people = common.options.tables * (common.options.bot.empty() ? 2 : 1);
+    while (common.ready < people) {
         timer.expires_after(std::chrono::milliseconds(5));
         co_await timer.async_wait(asio::use_awaitable);
     }
