@@ -49,6 +49,8 @@ export async function startServer() {
     running.kill('SIGKILL')
     await gone
   }
+  // Whatever ends this process, a server without its test is of no use.
+  process.on('exit', () => child?.kill('SIGKILL'))
   await start()
   const proxy = { '/api': { target: own, ws: true } }
   const front = FROM_DIST ? await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy } }) : null

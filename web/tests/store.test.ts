@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseRoute, to } from '../src/app/route.svelte'
+import { language } from '../src/i18n/index.svelte'
+import { firstSeats, newTable } from '../src/pages/start/seats'
+import { seatNames, withNames } from '../src/store/names'
+import { Pace } from '../src/store/pace'
+import { viewOf } from '../src/store/view'
+import type { PublicTable, Snapshot } from '../src/wire/api'
+
+describe('the address', () => {
+  test.each([
+    [to.start, { page: 'start' }],
+    [to.new('sunrise'), { page: 'new', game: 'sunrise' }],
+    [to.table('abc'), { page: 'table', id: 'abc' }],
+    [to.join('s-e_c'), { page: 'join', secret: 's-e_c' }],
+    [to.replay('abc'), { page: 'replay', id: 'abc', move: null, seat: null }],
+    [to.replay('abc', 17, '1'), { page: 'replay', id: 'abc', move: 17, seat: '1' }],
+    [to.rules('dreamhome', 'DRH-30'), { page: 'rules', game: 'dreamhome', clause: 'DRH-30' }],
+    [to.tour('california'), { page: 'tour', game: 'california' }],
+    ['#/nowhere/at/all', { page: 'start' }],
+  ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route))
+})
+
+describe('pace', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('the first is shown at once, the rest in their order, soon', () => {
+    const shown: number[] = []
+    const pace = new Pace<number>((message) => shown.push(message), () => true)
+    for (let message = 0; message < 20; ++message) pace.push(message)
+    expect(shown).toEqual([0])
+    vi.advanceTimersByTime(8000)
+    expect(shown).toEqual(Array.from({ length: 20 }, (_, message) => message))
+  })
+
+  test('what need not be looked at holds nothing up', () => {
+    const shown: number[] = []
+    const pace = new Pace<number>((message) => shown.push(message), () => false)
+    for (const message of [1, 2, 3]) pace.push(message)
+    expect(shown).toEqual([1, 2, 3])
+  })
+
+  test('a player in a hurry sees everything now, and nothing twice', () => {
+    const shown: number[] = []
+    const pace = new Pace<number>((message) => shown.push(message), () => true)
+    for (const message of [1, 2, 3]) pace.push(message)
+    pace.hurry()
+    expect([shown, pace.behind]).toEqual([[1, 2, 3], false])
+    vi.advanceTimersByTime(5000)
+    pace.push(4)
+    expect(shown).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('names', () => {
+  test('bots have their level’s name, in the page’s language; two of one name are told apart', () => {
+    const seats = [{ kind: 'guest' as const, name: 'Ann' }, { kind: 'bot' as const, bot: 'level2' }, { kind: 'bot' as const, bot: 'level2' }, { kind: 'open' as const }]
+    expect(seatNames(seats)).toEqual(['Ann', 'Mason', 'Mason 2', 'Free seat'])
+    language.lang = 'fr'
+    expect(seatNames(seats)).toEqual(['Ann', 'Maçon', 'Maçon 2', 'Place libre'])
+    language.lang = 'en'
+  })
+
+  test('the program’s players get their names; other numbers stay', () => {
+    expect(withNames('Player 2 buys: bar, A2 → c3, 4 silver', ['Ann', 'Bea'])).toBe('Bea buys: bar, A2 → c3, 4 silver')
+    expect(withNames('Le voisin rend visite à Joueur 1', ['Ann', 'Bea'])).toBe('Le voisin rend visite à Ann')
+    expect(withNames('Player 5', ['Ann'])).toBe('Player 5')
+  })
+})
+
+test('a new table: people here are mine, a friend is invited, a seat for anyone makes the table public', () => {
+  const seats = [...firstSeats(2), { who: 'person', name: ' Bea ' }, { who: 'friend', name: '' }, { who: 'anyone', name: '' }]
+  const table = newTable({ game: 'california', seats, options: {}, public: false, seconds: 0, hints: true }, 'Ann')
+  expect(table.seats).toEqual([{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'level2' }, { kind: 'me', name: 'Bea' }, { kind: 'invited' }, { kind: 'open' }])
+  expect(table.public).toBe(true)
+})
+
+test('an offer says what it scores, once', () => {
+  const message = {
+    state: {}, offers: [{ text: 'a', gloss: 'garage → a1, 4 silver, +1 point', points: 1 }, { text: 'b', gloss: 'piano → a1', points: 2 }, { text: 'c', gloss: 'loan', points: -2 }, { text: 'd', gloss: 'coin', points: 0 }],
+  } as unknown as Snapshot
+  const view = viewOf(message, { seats: [] } as unknown as PublicTable, 0, [])
+  expect(view?.legal.map((offer) => offer.gloss)).toEqual(['Garage → a1, 4 silver, +1 point', 'Piano → a1, +2 points', 'Loan, −2 points', 'Coin'])
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flushSync, mount, unmount } from 'svelte'
+import { describe, expect, test } from 'vitest'
+import { FIXTURES, snapshot } from '../gallery/fixtures'
+import GameBoard from '../src/boards/GameBoard.svelte'
+import { clauseHtml, CLAUSES, rulesOf } from '../src/content/rulebook'
+import { placesOf } from '../src/motion/places'
+import { TOURS } from '../src/pages/tour/steps'
+import type { GameId } from '../src/wire'
+
+const games = Object.keys(TOURS) as GameId[]
+
+function places(name: string): Set<string> {
+  const target = document.body.appendChild(document.createElement('div'))
+  const board = mount(GameBoard, { target, props: { ...snapshot(FIXTURES.find((entry) => entry.name === name)!), chosen: null, onAct: () => {}, onChoose: () => {} } })
+  flushSync()
+  const found = new Set([...target.querySelectorAll('[data-at]')].map((element) => element.getAttribute('data-at')!))
+  void unmount(board)
+  target.remove()
+  return found
+}
+
+describe.each(games)('%s', (game) => {
+  test('the tour points only at what is on its board, and asks only for what can be done', () => {
+    const there = places(TOURS[game].fixture)
+    const legal = FIXTURES.find((entry) => entry.name === TOURS[game].fixture)!.legal
+    for (const step of TOURS[game].steps) {
+      expect(step.at.filter((place) => !there.has(place))).toEqual([])
+      if (step.act) expect(legal).toContain(step.act)
+    }
+  })
+
+  test('a hint has a place on the board for every action', () => {
+    for (const fixture of FIXTURES.filter((entry) => entry.state.game === game && entry.legal.length > 0)) {
+      const there = places(fixture.name)
+      // Buttons appear with what is in hand; everything else must be there now.
+      const lost = fixture.legal.flatMap((action) => placesOf(game, action, fixture.viewer as number)).filter((place) => !place.startsWith('act:') && !there.has(place))
+      expect([fixture.name, ...new Set(lost)]).toEqual([fixture.name])
+    }
+  })
+
+  test.each(['en', 'fr'] as const)('every source of points has its clause in the rules (%s), and every clause is there', async (lang) => {
+    const sections = await rulesOf(game, lang)
+    for (const clauses of Object.values(CLAUSES[game])) for (const clause of clauses) expect(clauseHtml(sections, clause)).toMatch(/\w{20}|\w+ \w+/)
+    const file = readFileSync(join(__dirname, `../../docs/rules/${game}${lang === 'fr' ? '.fr' : ''}.md`), 'utf8')
+    const written = [...file.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((match) => match[1]!)
+    expect(written.length).toBeGreaterThan(15)
+    expect(written.filter((clause) => clauseHtml(sections, clause) === null)).toEqual([])
+    const ours = sections.map((section) => section.html).join('')
+    expect(ours).toContain('data-badge="ours"')
+  })
+})
