@@ -1,6 +1,19 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { positions } from '../tools/browser.mjs'
+import { startGallery } from '../tools/serve.mjs'
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const gallery = await startGallery()
+      await use(gallery.url)
+      await gallery.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery),
+})
 
 const open = (page: Page, name: string, more = '') => page.goto(`/gallery/?show=${name}${more}`)
 

@@ -8,7 +8,6 @@ const PAGES = ['/', ...GAMES.flatMap((game) => [`/#/new/${game}`, `/#/rules/${ga
 
 const settled = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.reload()
   await expect(page.locator('h1').first()).toBeAttached()
   await page.waitForTimeout(150)
 }

@@ -4,10 +4,9 @@
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { preview } from 'vite'
 import { CHROMIUM, positions } from './browser.mjs'
 import { SCENES } from './scenes.mjs'
-import { startServer } from './serve.mjs'
+import { startGallery, startServer } from './serve.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +18,7 @@ const wanted = (name) => positionals.length === 0 || positionals.some((part) => 
 
 mkdirSync(values.out, { recursive: true })
 const server = await startServer()
-const gallery = await preview({ build: { outDir: 'dist-gallery' }, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
+const gallery = await startGallery()
 const browser = await chromium.launch(CHROMIUM)
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -38,7 +37,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     }
     for (const [name, there] of SCENES) if (wanted(name)) await take(name, `${server.url}/`, there)
     for (const name of [...positions(), 'plates'])
-      if (wanted(`board-${name}`)) await take(`board-${name}`, gallery.resolvedUrls.local[0], (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
+      if (wanted(`board-${name}`)) await take(`board-${name}`, gallery.url, (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
   }
 await browser.close()
 await gallery.close()

@@ -8,3 +8,4 @@ export interface Server {
   close(): Promise<void>
 }
 export function startServer(): Promise<Server>
+export function startGallery(): Promise<{ url: string; close(): Promise<void> }>

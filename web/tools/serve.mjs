@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preview } from 'vite'
 
 const PROGRAM = process.env.FAUBOURG ?? join(dirname(fileURLToPath(import.meta.url)), '../../build/release/faubourg')
 const FROM_DIST = process.env.FAUBOURG_PAGES === 'dist'
@@ -53,7 +52,7 @@ export async function startServer() {
   process.on('exit', () => child?.kill('SIGKILL'))
   await start()
   const proxy = { '/api': { target: own, ws: true } }
-  const front = FROM_DIST ? await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy } }) : null
+  const front = FROM_DIST ? await (await import('vite')).preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy } }) : null
   return {
     url: `http://127.0.0.1:${pages}`,
     kill,
@@ -64,4 +63,11 @@ export async function startServer() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The gallery of recorded positions, from dist-gallery. */
+export async function startGallery() {
+  const { preview } = await import('vite')
+  const server = await preview({ logLevel: 'silent', build: { outDir: 'dist-gallery' }, preview: { host: '127.0.0.1', port: 0 } })
+  return { url: server.resolvedUrls.local[0], close: () => server.close() }
 }
