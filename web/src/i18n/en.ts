@@ -73,6 +73,7 @@ export const en = {
   'sun.prompt.start': 'Choose cards of one colour, or touch a plot; or draw two.',
   'sun.prompt.go': 'Go on from the last plot, or stop here.',
   'sun.prompt.cards': { one: '{n} card, {colour}: choose a lit plot.', other: '{n} cards, {colour}: choose a lit plot.' },
+  'sun.prompt.none': 'No plot for that now: choose another card, or put it back.',
   'sun.prompt.park': 'Choose the card that pays for the park.',
   'sun.prompt.parkplot': 'Choose a lit plot for the park.',
   'sun.prompt.plot': 'On {plot}:',

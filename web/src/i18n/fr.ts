@@ -72,6 +72,7 @@ export const fr: Messages = {
   'sun.prompt.start': 'Choisissez des cartes d’une couleur, ou touchez une parcelle ; ou piochez deux cartes.',
   'sun.prompt.go': 'Continuez depuis la dernière parcelle, ou arrêtez-vous.',
   'sun.prompt.cards': { one: '{n} carte, {colour} : choisissez une parcelle éclairée.', other: '{n} cartes, {colour} : choisissez une parcelle éclairée.' },
+  'sun.prompt.none': 'Aucune parcelle pour cela : choisissez une autre carte, ou reposez-la.',
   'sun.prompt.park': 'Choisissez la carte qui paie le parc.',
   'sun.prompt.parkplot': 'Choisissez une parcelle éclairée pour le parc.',
   'sun.prompt.plot': 'En {plot} :',
