@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.svelte'
-import type { Score, Viewer } from '../wire'
+import type { Score, SeatScore, Viewer } from '../wire'
 
 /** Whose turn it is, in words that cannot be missed. */
 export function turnWords(toAct: number | null, viewer: Viewer, names: string[], score: Score | null): string {
@@ -11,4 +11,10 @@ export function turnWords(toAct: number | null, viewer: Viewer, names: string[],
 
 export function totalOf(score: Score | null, seat: number): number | null {
   return score?.scores.find((entry) => entry.seat === seat)?.total ?? null
+}
+
+/** Everybody's score, the best first; between equals, whoever won the tie. */
+export function ranked(score: Score): SeatScore[] {
+  const won = (entry: SeatScore) => Number(score.winners.includes(entry.seat))
+  return score.scores.toSorted((one, two) => two.total - one.total || won(two) - won(one))
 }
