@@ -14,7 +14,7 @@ Value deal_rest(const match::MatchOf<R>& match, std::uint64_t seed) {
     const typename R::State state = rules.sample(view.known, view.seat, random);
     Deal deal(std::to_string(seed));
     for (int deck = 0; deck < R::kDecks; ++deck) deal.shuffle(deck, rules.deck(state, deck));
-    return rules.document(state, deal, match.record().setup.options, Viewer::all());
+    return state_document(rules, state, deal, match.record().setup.options, Viewer::all());
 }
 
 }  // namespace

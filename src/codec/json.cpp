@@ -1,89 +1,13 @@
 #include "src/codec/json.h"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-
 #include <boost/json.hpp>
+
+#include "src/codec/json_writer.h"
 
 namespace faubourg::codec {
 namespace {
 
 constexpr std::size_t kMaxDepth = 64;
-
-void write(std::string& out, const Value& value);
-
-// Whether JSON shows the text as it is: no control characters, no quotes, no backslash.
-bool is_plain(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-    });
-}
-
-void write_text(std::string& out, std::string_view text) {
-    if (is_plain(text)) {
-        out += '"';
-        out += text;
-        out += '"';
-        return;
-    }
-    out += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
-}
-
-void write_integer(std::string& out, std::int64_t integer) {
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), integer).ptr;
-    out.append(digits.data(), end);
-}
-
-void write_real(std::string& out, double real) {
-    if (!std::isfinite(real)) {
-        out += "null";
-        return;
-    }
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), real).ptr;
-    out.append(digits.data(), end);
-}
-
-void write_list(std::string& out, const Value::List& items) {
-    out += '[';
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) out += ',';
-        write(out, items[i]);
-    }
-    out += ']';
-}
-
-void write_object(std::string& out, const Value::Object& members) {
-    out += '{';
-    for (std::size_t i = 0; i < members.size(); ++i) {
-        if (i > 0) out += ',';
-        write_text(out, members[i].key);
-        out += ':';
-        write(out, members[i].value);
-    }
-    out += '}';
-}
-
-void write(std::string& out, const Value& value) {
-    if (const bool* truth = value.boolean()) {
-        out += *truth ? "true" : "false";
-    } else if (const auto* integer = value.integer()) {
-        write_integer(out, *integer);
-    } else if (const double* real = value.real()) {
-        write_real(out, *real);
-    } else if (const auto* text = value.string()) {
-        write_text(out, *text);
-    } else if (const auto* items = value.items()) {
-        write_list(out, *items);
-    } else if (const auto* members = value.members()) {
-        write_object(out, *members);
-    } else {
-        out += "null";
-    }
-}
 
 Value convert(const boost::json::value& json) {
     switch (json.kind()) {
@@ -118,12 +42,10 @@ Value convert(const boost::json::value& json) {
 }  // namespace
 
 std::string to_json(const Value& value) {
-    std::string out;
-    write(out, value);
-    return out;
+    std::string text;
+    JsonWriter(text).add(value);
+    return text;
 }
-
-void append_json(std::string& text, const Value& value) { write(text, value); }
 
 Result<Value> from_json(std::string_view text) {
     boost::json::error_code error;

@@ -10,7 +10,6 @@ namespace faubourg::codec {
 
 // Compact JSON: members in their order, no blanks.
 std::string to_json(const Value& value);
-void append_json(std::string& text, const Value& value);
 
 // JSON text as a document. Whole numbers that fit 64 bits are integers, others real; of members
 // with one key the last counts. Errors have the code request/invalid.

@@ -4,7 +4,9 @@
 
 namespace faubourg {
 
-Value seat_document(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
+std::optional<Seat> seat_or_null(Seat seat) {
+    return seat == kNobody ? std::nullopt : std::optional(seat);
+}
 
 Seat read_seat_or_null(const Reader& reader, int players) {
     if (!reader.present() || reader.is_null()) return kNobody;

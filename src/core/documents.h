@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "src/core/document_writer.h"
 #include "src/core/reader.h"
 #include "src/core/result.h"
 #include "src/core/seat.h"
@@ -14,7 +15,7 @@ namespace faubourg {
 // What the states and options of every game have in common as documents.
 
 // A seat number, or null for nobody.
-Value seat_document(Seat seat);
+std::optional<Seat> seat_or_null(Seat seat);
 Seat read_seat_or_null(const Reader& reader, int players);
 
 // Options are an object with only these names; another is option/unknown.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/core/deal.h"
+#include "src/core/document_writer.h"
 #include "src/core/fixed_list.h"
 #include "src/core/result.h"
 #include "src/core/seat.h"
@@ -90,10 +91,11 @@ concept Game = requires(const R rules, const typename R::State state, typename R
 // given, already read without error.
 template <class R>
 concept TableGame =
-    Game<R> && requires(const R rules, const typename R::State state, typename R::State next,
-                        typename R::Action action, const typename R::Event event, Seat seat,
-                        Viewer viewer, Deal deal, EventLog<typename R::Event> log, const Value doc,
-                        std::string_view text, int number, ScreenStyle style) {
+    Game<R> &&
+    requires(const R rules, const typename R::State state, typename R::State next,
+             typename R::Action action, const typename R::Event event, Seat seat, Viewer viewer,
+             Deal deal, EventLog<typename R::Event> log, const Value doc, std::string_view text,
+             int number, ScreenStyle style, DocumentWriter& writer) {
         { R::from_pack(doc) } -> std::same_as<Result<R>>;
         { rules.read_options(doc, number) } -> std::same_as<Result<typename R::Options>>;
         { rules.set_up(number, typename R::Options{}, deal) } -> std::same_as<typename R::State>;
@@ -103,9 +105,10 @@ concept TableGame =
         { rules.parse(text) } -> std::same_as<std::optional<typename R::Action>>;
         { R::kDecks } -> std::convertible_to<int>;
         { rules.deck(state, number) } -> std::same_as<std::span<const std::uint8_t>>;
-        { rules.document(state, deal, doc, viewer) } -> std::same_as<Value>;
+        { rules.write(state, deal, doc, viewer, writer) } -> std::same_as<void>;
         { rules.read_document(doc, deal) } -> std::same_as<Result<typename R::State>>;
-        { rules.event_document(event, viewer) } -> std::same_as<Value>;
+        // The members of its document.
+        { rules.write_event(event, viewer, writer) } -> std::same_as<void>;
         { rules.tell(event, viewer, style.language) } -> std::same_as<std::string>;
         { rules.gloss(state, seat, action, style.language) } -> std::same_as<std::string>;
         { rules.screen(state, viewer, style) } -> std::same_as<std::string>;
@@ -115,6 +118,21 @@ concept TableGame =
         R::kScoreWords;  // the parts and the tie-break as players read them
         { R::kTieBreak } -> std::convertible_to<std::string_view>;
     };
+
+// What is written, as a Value.
+template <TableGame R>
+Value state_document(const R& rules, const typename R::State& state, const Deal& deal,
+                     const Value& options, Viewer viewer) {
+    ValueWriter writer;
+    rules.write(state, deal, options, viewer, writer);
+    return writer.take();
+}
+template <TableGame R>
+Value event_document(const R& rules, const typename R::Event& event, Viewer viewer) {
+    ValueWriter writer;
+    writer.object([&] { rules.write_event(event, viewer, writer); });
+    return writer.take();
+}
 
 // What one seat knows, as a type: the only thing a bot is ever given.
 template <Game R>

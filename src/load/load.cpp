@@ -95,7 +95,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         std::unique_ptr<SocketClient> socket;
         std::int64_t version = 0;
         std::int64_t acked = 0;  // the last own entry; its update may come after its answer
-        std::string last;        // the last message with a position
+        std::string legal;       // what it may do in the last position, if it is its turn
         std::string pending;     // the action that waits for its answer, as it was sent
         std::string pending_id;
         std::string pending_action;
@@ -187,7 +187,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             Seat& player = seats_[seat];
             player.version = 0;
             player.acked = 0;
-            player.last.clear();
+            player.legal.clear();
             player.pending.clear();
             player.done = false;
             asio::co_spawn(common_.context, sit(shared_from_this(), static_cast<int>(seat)),
@@ -251,14 +251,14 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     asio::awaitable<void> converse(Seat& player, int seat) {
         if (!player.pending.empty()) {
             if (!co_await player.socket->write(player.pending)) co_return;
-        } else if (!player.last.empty() && !co_await act(player, seat)) {
+        } else if (!co_await act(player, seat)) {
             co_return;
         }
         std::string text;
         while (co_await player.socket->read(text)) {
             common_.report.bytes_in += static_cast<std::int64_t>(text.size());
             const Message message = read_message(text);
-            hear(player, seat, message, text);
+            hear(player, seat, message);
             if (!common_.go) co_await wait_for_go(player);
             if (player.done) break;
             if (!co_await act(player, seat)) co_return;
@@ -266,7 +266,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         player.socket->close();
     }
 
-    void hear(Seat& player, int seat, const Message& message, const std::string& text) {
+    void hear(Seat& player, int seat, const Message& message) {
         if (!message.ack.empty() && message.ack == player.pending_id && !player.pending.empty()) {
             if (message.is_error) {
                 ++common_.report.refused;
@@ -284,7 +284,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         }
         if (message.is_error || message.is_ack_only) return;
         player.version = message.version;
-        player.last = text;
+        player.legal = message.turn == seat ? message.legal : std::string_view();
         if (message.over) {
             player.done = true;
             finished_ = true;
@@ -295,15 +295,17 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     asio::awaitable<bool> act(Seat& player, int seat) {
         const bool behind = player.version < player.acked;
         if (!player.pending.empty() || behind || stopping_) co_return true;
-        Message message = read_message(player.last);
-        if (!message.playing || message.turn != seat || message.legal.empty()) co_return true;
+        if (player.legal.empty()) co_return true;
         if (common_.over()) {
             stopping_ = true;
             wake_.cancel();
             co_return true;
         }
-        if (common_.options.rate > 0) co_await keep_pace();
-        const auto actions = actions_of(message.legal);
+        if (common_.options.rate > 0) {
+            co_await keep_pace();
+            if (stopping_) co_return true;  // everybody has got up meanwhile
+        }
+        const auto actions = actions_of(player.legal);
         player.pending_action = actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
         player.pending_id = "a" + std::to_string(player.version);
         player.pending = R"({"do":"act","id":")" + player.pending_id + R"(","version":)" +

@@ -9,7 +9,8 @@
 namespace faubourg::load {
 
 // What a player needs of a message, found without reading all of it: the load client must not be
-// what is measured. The server writes compact JSON with its members in a known order.
+// what is measured. The server writes compact JSON with its members in a known order: what the
+// message is, whose turn it is, the state, the legal actions, the score.
 struct Message {
     std::string_view ack;
     std::int64_t version = 0;
@@ -51,9 +52,11 @@ inline Message read_message(std::string_view text) {
         message.ack = quoted(after(text, R"("id":")"));
         return message;
     }
-    message.turn = number_at(after(text, R"("turn":)"), -1);
-    message.playing = text.find(R"("phase":"playing")") != std::string_view::npos;
-    message.over = text.find(R"("phase":"over")") != std::string_view::npos;
+    const std::string_view present = after(text, R"("phase":")");
+    message.playing = quoted(present) == "playing";
+    message.over = quoted(present) == "over";
+    message.turn = number_at(after(present, R"("turn":)"), -1);
+    if (!message.playing) return message;
     constexpr std::string_view kLegal = R"("legal":[)";
     const std::size_t legal = text.rfind(kLegal);
     if (legal != std::string_view::npos) {

@@ -64,18 +64,31 @@ class AnyMatch {
     virtual Result<void> undo() = 0;
 
     // The state, and the events of the last action played, as the viewer may see them.
-    virtual Value state(Viewer viewer) const = 0;
-    virtual Value events(Viewer viewer) const = 0;
+    virtual void write_state(Viewer viewer, DocumentWriter& out) const = 0;
+    virtual void write_events(Viewer viewer, DocumentWriter& out) const = 0;
     virtual std::vector<std::string> tell(Viewer viewer, Language language) const = 0;
-    virtual Value score(Viewer viewer) const = 0;
+    virtual void write_score(Viewer viewer, DocumentWriter& out) const = 0;
     virtual Standing standing(Viewer viewer) const = 0;
     // The parts of the score and, last, the tie-break, as players read them.
     virtual std::span<const Words> score_words() const = 0;
     virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
 
+    // The same as Values.
+    Value state(Viewer viewer) const { return value(viewer, &AnyMatch::write_state); }
+    Value events(Viewer viewer) const { return value(viewer, &AnyMatch::write_events); }
+    Value score(Viewer viewer) const { return value(viewer, &AnyMatch::write_score); }
+
     virtual Record record() const = 0;
     // A hash of the position, the hidden order included.
     virtual std::uint64_t hash() const = 0;
+
+  private:
+    using Write = void (AnyMatch::*)(Viewer, DocumentWriter&) const;
+    Value value(Viewer viewer, Write write) const {
+        ValueWriter writer;
+        (this->*write)(viewer, writer);
+        return writer.take();
+    }
 };
 
 // A bot of one game, for matches of that game whatever their content. It is shown only what the

@@ -113,14 +113,16 @@ class MatchOf final : public AnyMatch {
         return {};
     }
 
-    Value state(Viewer viewer) const override {
-        return rules_->document(now_.state, now_.deal, setup_.options, viewer);
+    void write_state(Viewer viewer, DocumentWriter& out) const override {
+        rules_->write(now_.state, now_.deal, setup_.options, viewer, out);
     }
 
-    Value events(Viewer viewer) const override {
-        Value list = Value::list();
-        for (const auto& event : events_) list.add(rules_->event_document(event, viewer));
-        return list;
+    void write_events(Viewer viewer, DocumentWriter& out) const override {
+        out.list([&] {
+            for (const auto& event : events_) {
+                out.object([&] { rules_->write_event(event, viewer, out); });
+            }
+        });
     }
 
     std::vector<std::string> tell(Viewer viewer, Language language) const override {
@@ -134,30 +136,21 @@ class MatchOf final : public AnyMatch {
 
     std::span<const Words> score_words() const override { return R::kScoreWords; }
 
-    Value score(Viewer viewer) const override {
+    void write_score(Viewer viewer, DocumentWriter& out) const override {
         const Standing standing = rules_->score(now_.state, viewer);
-        Value scores = Value::list();
-        Value winners = Value::list();
-        for (Seat seat = 0; seat < standing.players; ++seat) {
-            const SeatScore& seat_score = standing.seats[static_cast<std::size_t>(seat)];
-            Value parts = Value::object();
-            for (std::size_t part = 0; part < R::kScoreParts.size(); ++part) {
-                if ((seat_score.hidden_parts >> part & 1U) != 0) continue;
-                parts.add(R::kScoreParts[part], seat_score.parts[part]);
-            }
-            Value entry = Value::object();
-            entry.add("seat", seat)
-                .add("total", seat_score.total)
-                .add("parts", std::move(parts))
-                .add(R::kTieBreak, seat_score.tie_break);
-            scores.add(std::move(entry));
-            if (standing.wins(seat)) winners.add(Value(seat));
-        }
-        Value out = Value::object();
-        out.add("final", actor() == kNobody)
-            .add("scores", std::move(scores))
-            .add("winners", std::move(winners));
-        return out;
+        out.object([&] {
+            out.add("final", actor() == kNobody);
+            out.list("scores", [&] {
+                for (Seat seat = 0; seat < standing.players; ++seat) {
+                    out.object([&] { write_seat_score(standing, seat, out); });
+                }
+            });
+            out.list("winners", [&] {
+                for (Seat seat = 0; seat < standing.players; ++seat) {
+                    if (standing.wins(seat)) out.add(seat);
+                }
+            });
+        });
     }
 
     std::string screen(Viewer viewer, const ScreenStyle& style) const override {
@@ -234,6 +227,17 @@ class MatchOf final : public AnyMatch {
             if (const Value* value = options.find(name)) ordered.add(name, *value);
         }
         return ordered;
+    }
+
+    static void write_seat_score(const Standing& standing, Seat seat, DocumentWriter& out) {
+        const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+        out.add("seat", seat).add("total", score.total).object("parts", [&] {
+            for (std::size_t part = 0; part < R::kScoreParts.size(); ++part) {
+                if ((score.hidden_parts >> part & 1U) != 0) continue;
+                out.add(R::kScoreParts[part], score.parts[part]);
+            }
+        });
+        out.add(R::kTieBreak, score.tie_break);
     }
 
     Result<Action> allowed(Seat seat, std::string_view text) const {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
 #include "src/codec/json.h"
-#include "src/core/sha256.h"
 
 namespace faubourg::server {
 namespace {
@@ -12,7 +12,12 @@ namespace {
 constexpr std::int64_t kMillisPerSecond = 1000;
 
 std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
-    return number_of(sha256(std::string(guest) + '\n' + std::string(id)));
+    std::string both;
+    both.reserve(guest.size() + id.size() + 1);
+    both += guest;
+    both += '\n';
+    both += id;
+    return std::hash<std::string>()(both);
 }
 
 std::unexpected<Error> broken(const Entry& entry, std::string_view why) {

@@ -1,4 +1,3 @@
-#include "src/codec/json.h"
 #include "src/server/table.h"
 #include "src/server/views.h"
 
@@ -12,7 +11,7 @@ store::Head Table::head() const {
             .listed = listed,
             .updated = updated_,
             .due = due(),
-            .summary = codec::to_json(summary_document(*this))};
+            .summary = summary_text(*this)};
 }
 
 }  // namespace faubourg::server

@@ -2,8 +2,9 @@
 
 #include <array>
 
-#include "src/codec/json.h"
+#include "src/codec/json_writer.h"
 #include "src/codec/record_json.h"
+#include "src/core/documents.h"
 
 namespace faubourg::server {
 namespace {
@@ -12,35 +13,32 @@ constexpr std::array<std::string_view, 3> kPhases = {"open", "playing", "over"};
 
 std::string_view word_of(Phase phase) { return kPhases[static_cast<std::size_t>(phase)]; }
 
-Value seat_document(const SeatHolder& seat) {
-    Value out = Value::object();
-    out.add("kind", word_of(seat.kind));
-    if (seat.is_human()) out.add("name", seat.name);
-    if (!seat.bot.empty()) out.add("bot", seat.bot);
-    if (seat.is_human()) out.add("absent", seat.absent);
-    return out;
+void write_seats(const Table& table, DocumentWriter& out) {
+    out.list("seats", [&] {
+        for (const SeatHolder& seat : table.seats()) {
+            out.object([&] {
+                out.add("kind", word_of(seat.kind));
+                if (seat.is_human()) out.add("name", seat.name);
+                if (!seat.bot.empty()) out.add("bot", seat.bot);
+                if (seat.is_human()) out.add("absent", seat.absent);
+            });
+        }
+    });
 }
 
-Value seats_document(const Table& table) {
-    Value seats = Value::list();
-    for (const SeatHolder& seat : table.seats()) seats.add(seat_document(seat));
-    return seats;
+template <class Item>
+void write_list(std::string_view key, const std::vector<Item>& items, DocumentWriter& out) {
+    out.list(key, [&] {
+        for (const Item& item : items) out.add(item);
+    });
 }
 
-Value seat_or_null(Seat seat) { return seat == kNobody ? Value() : Value(seat); }
-
-Value deal_document(const Table& table) {
-    Value deal = Value::object();
-    deal.add("kind", word_of(table.settings().deal));
-    if (!table.settings().deal_of.empty()) deal.add("of", table.settings().deal_of);
-    if (table.open_to_all()) deal.add("seed", table.settings().setup.seed);
-    return deal;
-}
-
-Value seat_list(const std::vector<Seat>& seats) {
-    Value list = Value::list();
-    for (const Seat seat : seats) list.add(Value(seat));
-    return list;
+void write_deal(const Table& table, DocumentWriter& out) {
+    out.object("deal", [&] {
+        out.add("kind", word_of(table.settings().deal));
+        if (!table.settings().deal_of.empty()) out.add("of", table.settings().deal_of);
+        if (table.open_to_all()) out.add("seed", table.settings().setup.seed);
+    });
 }
 
 // After the end everything is open.
@@ -49,71 +47,53 @@ Viewer eyes(const Table& table, Viewer viewer) {
 }
 
 // What an entry that is no action of the match tells everybody.
-Value house_event(const Table& table, const Entry& entry) {
-    Value event = Value::object();
-    event.add("event", entry.kind);
-    if (entry.seat != kNobody) event.add("seat", entry.seat);
-    if (entry.kind == "sit") event.add("name", entry.body);
-    if (entry.kind == "bot" || entry.kind == "absent") event.add("bot", entry.body);
-    if (entry.kind == "undo") event.add("length", table.match()->length());
-    if (entry.kind == "rematch") event.add("table", entry.body);
-    Value list = Value::list();
-    list.add(std::move(event));
-    return list;
+void write_house_event(const Table& table, const Entry& entry, DocumentWriter& out) {
+    out.add("event", entry.kind);
+    if (entry.seat != kNobody) out.add("seat", entry.seat);
+    if (entry.kind == "sit") out.add("name", entry.body);
+    if (entry.kind == "bot" || entry.kind == "absent") out.add("bot", entry.body);
+    if (entry.kind == "undo") out.add("length", table.match()->length());
+    if (entry.kind == "rematch") out.add("table", entry.body);
 }
 
-// Builds a message member by member; the values are JSON already.
-class Message {
-  public:
-    explicit Message(std::string_view type) {
-        text_.reserve(4096);
-        text_ += R"({"type":")";
-        text_ += type;
-        text_ += '"';
-    }
-    Message& add(std::string_view key, const Value& value) {
-        text_ += ",\"";
-        text_ += key;
-        text_ += "\":";
-        codec::append_json(text_, value);
-        return *this;
-    }
-    std::string take() {
-        text_ += '}';
-        return std::move(text_);
-    }
-
-  private:
-    std::string text_;
-};
-
-Value text_list(const std::vector<std::string>& texts) {
-    Value list = Value::list();
-    for (const std::string& text : texts) list.add(Value(text));
-    return list;
+// The text of a message: an object, from its type on.
+template <class Tell>
+std::string message(std::string_view type, Tell&& tell) {
+    constexpr std::size_t kUsualSize = 4096;
+    std::string text;
+    text.reserve(kUsualSize);
+    codec::JsonWriter out(text);
+    out.object([&] {
+        out.add("type", type);
+        tell(out);
+    });
+    return text;
 }
 
 // What each action means, costs and scores; for people, not for programs, which need not pay for
 // it.
-Value offers(const match::AnyMatch& match, const Look& look,
-             const std::vector<std::string>& legal) {
-    Value list = Value::list();
-    if (legal.empty()) return list;
-    const auto prospects = match.prospects(look.viewer.seat);
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-        Value offer = Value::object();
-        offer.add("text", legal[i])
-            .add("gloss", match.gloss(look.viewer.seat, legal[i], *look.language))
-            .add("points", prospects[i].points);
-        if (prospects[i].money) offer.add("money", *prospects[i].money);
-        list.add(std::move(offer));
-    }
-    return list;
+void write_offers(const match::AnyMatch& match, const Look& look,
+                  const std::vector<std::string>& legal, DocumentWriter& out) {
+    out.list("offers", [&] {
+        if (legal.empty()) return;
+        const auto prospects = match.prospects(look.viewer.seat);
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            out.object([&] {
+                out.add("text", legal[i])
+                    .add("gloss", match.gloss(look.viewer.seat, legal[i], *look.language))
+                    .add("points", prospects[i].points);
+                if (prospects[i].money) out.add("money", *prospects[i].money);
+            });
+        }
+    });
 }
 
-Value viewer_document(Viewer viewer) {
-    if (viewer.kind == Viewer::Kind::Player) return {viewer.seat};
-    return viewer.is_all() ? Value("all") : Value("spectator");
+void write_viewer(Viewer viewer, DocumentWriter& out) {
+    if (viewer.kind == Viewer::Kind::Player) {
+        out.add("viewer", viewer.seat);
+    } else {
+        out.add("viewer", viewer.is_all() ? "all" : "spectator");
+    }
 }
 
 // Plays the line again and calls `visit(match, action)` at the beginning, without an action, and
@@ -133,42 +113,36 @@ void play_again(const Table& table, Visit&& visit) {
 }
 
 // The line so far in words, its last part.
-Value past_words(const Table& table, const Look& look) {
+void write_log(const Table& table, const Look& look, DocumentWriter& out) {
     constexpr int kMost = 60;
     const int first = table.match()->length() - kMost;
-    Value log = Value::list();
     play_again(table, [&](const match::AnyMatch& match, const match::RecordedAction* played) {
         if (played == nullptr || match.length() <= first) return;
-        Value item = Value::object();
-        item.add("length", match.length())
-            .add("seat", played->seat)
-            .add("action", played->text)
-            .add("words", text_list(match.tell(eyes(table, look.viewer), *look.language)));
-        log.add(std::move(item));
+        out.object([&] {
+            out.add("length", match.length()).add("seat", played->seat).add("action", played->text);
+            write_list("words", match.tell(eyes(table, look.viewer), *look.language), out);
+        });
     });
-    return log;
 }
 
 // What is so now: the same members in snapshots and updates.
-void add_present(Message& message, const Table& table, const Look& look) {
-    message.add("phase", word_of(table.phase())).add("turn", seat_or_null(table.actor()));
-    if (const auto deadline = table.deadline()) message.add("deadline", *deadline);
+void write_present(const Table& table, const Look& look, DocumentWriter& out) {
+    out.add("phase", word_of(table.phase())).add("turn", seat_or_null(table.actor()));
+    if (const auto deadline = table.deadline()) out.add("deadline", *deadline);
     const match::AnyMatch* match = table.match();
     if (match == nullptr) return;
     const Viewer viewer = eyes(table, look.viewer);
-    message.add("length", match->length()).add("state", match->state(viewer));
+    out.add("length", match->length()).member("state", [&] { match->write_state(viewer, out); });
     const bool plays = look.viewer.kind == Viewer::Kind::Player && table.phase() == Phase::Playing;
     const auto legal = plays ? match->legal(look.viewer.seat) : std::vector<std::string>();
-    message.add("legal", text_list(legal));
-    if (look.language) message.add("offers", offers(*match, look, legal));
-    if (plays) message.add("free_undo", table.free_undo(look.viewer.seat));
-    message.add("score", match->score(viewer));
+    write_list("legal", legal, out);
+    if (look.language) write_offers(*match, look, legal, out);
+    if (plays) out.add("free_undo", table.free_undo(look.viewer.seat));
+    out.member("score", [&] { match->write_score(viewer, out); });
 }
 
-}  // namespace
-
-Value table_document(const Table& table) {
-    Value out = Value::object();
+// What everybody may know about the table. The deal's seed is in it only after the end.
+void write_table(const Table& table, DocumentWriter& out) {
     out.add("id", table.id())
         .add("version", table.version())
         .add("game", table.settings().game)
@@ -176,81 +150,98 @@ Value table_document(const Table& table) {
         .add("options", table.settings().setup.options)
         .add("phase", word_of(table.phase()))
         .add("abandoned", table.abandoned())
-        .add("public", table.settings().is_public)
-        .add("deal", deal_document(table))
-        .add("seconds", table.settings().seconds)
+        .add("public", table.settings().is_public);
+    write_deal(table, out);
+    out.add("seconds", table.settings().seconds)
         .add("substitute", table.settings().substitute)
-        .add("hints", table.settings().hints)
-        .add("owner", seat_list(table.seats_of(table.owner())))
-        .add("turn", seat_or_null(table.actor()))
-        .add("seats", seats_document(table));
+        .add("hints", table.settings().hints);
+    write_list("owner", table.seats_of(table.owner()), out);
+    out.add("turn", seat_or_null(table.actor()));
+    write_seats(table, out);
     if (const auto& request = table.undo_request()) {
-        Value undo = Value::object();
-        undo.add("seat", request->seat)
-            .add("length", request->length)
-            .add("agreed", seat_list(request->agreed));
-        out.add("undo_request", std::move(undo));
+        out.object("undo_request", [&] {
+            out.add("seat", request->seat).add("length", request->length);
+            write_list("agreed", request->agreed, out);
+        });
     }
-    if (!table.votes().empty()) out.add("votes", seat_list(table.votes()));
+    if (!table.votes().empty()) write_list("votes", table.votes(), out);
     if (!table.rematch().empty()) out.add("rematch", table.rematch());
-    return out;
 }
 
-Value summary_document(const Table& table) {
-    Value out = Value::object();
-    out.add("game", table.settings().game)
-        .add("phase", word_of(table.phase()))
-        .add("deal", word_of(table.settings().deal))
-        .add("seconds", table.settings().seconds)
-        .add("turn", seat_or_null(table.actor()))
-        .add("seats", seats_document(table));
-    return out;
+}  // namespace
+
+Value table_document(const Table& table) {
+    ValueWriter out;
+    out.object([&] { write_table(table, out); });
+    return out.take();
+}
+
+std::string summary_text(const Table& table) {
+    std::string text;
+    codec::JsonWriter out(text);
+    out.object([&] {
+        out.add("game", table.settings().game)
+            .add("phase", word_of(table.phase()))
+            .add("deal", word_of(table.settings().deal))
+            .add("seconds", table.settings().seconds)
+            .add("turn", seat_or_null(table.actor()));
+        write_seats(table, out);
+    });
+    return text;
 }
 
 std::string snapshot_message(const Table& table, const Look& look, std::string_view guest) {
-    Message message("snapshot");
-    message.add("version", table.version())
-        .add("viewer", viewer_document(look.viewer))
-        .add("yours", seat_list(table.seats_of(guest)))
-        .add("table", table_document(table));
-    if (look.language && table.match() != nullptr) message.add("log", past_words(table, look));
-    add_present(message, table, look);
-    return message.take();
+    return message("snapshot", [&](DocumentWriter& out) {
+        out.add("version", table.version());
+        write_viewer(look.viewer, out);
+        write_list("yours", table.seats_of(guest), out);
+        out.object("table", [&] { write_table(table, out); });
+        if (look.language && table.match() != nullptr) {
+            out.list("log", [&] { write_log(table, look, out); });
+        }
+        write_present(table, look, out);
+    });
 }
 
 std::string hint_message(const match::SuggestionText& found, std::string_view id,
                          std::int64_t version) {
-    Value candidates = Value::list();
-    for (const auto& candidate : found.candidates) {
-        Value item = Value::object();
-        item.add("action", candidate.action)
-            .add("win", candidate.win)
-            .add("score", candidate.score)
-            .add("visits", candidate.visits);
-        candidates.add(std::move(item));
-    }
-    return Message("hint")
-        .add("id", id)
-        .add("version", version)
-        .add("action", found.action)
-        .add("candidates", candidates)
-        .take();
+    return message("hint", [&](DocumentWriter& out) {
+        out.add("id", id).add("version", version).add("action", found.action);
+        out.list("candidates", [&] {
+            for (const auto& candidate : found.candidates) {
+                out.object([&] {
+                    out.add("action", candidate.action)
+                        .add("win", candidate.win)
+                        .add("score", candidate.score)
+                        .add("visits", candidate.visits);
+                });
+            }
+        });
+    });
 }
 
 std::string update_message(const Table& table, const Entry& entry, const Look& look) {
-    Message message("update");
     const bool act = entry.kind == "act";
     const Viewer viewer = eyes(table, look.viewer);
-    message.add("version", entry.number).add("at", entry.at).add("kind", entry.kind);
-    message.add("seat", seat_or_null(entry.seat));
-    if (act) message.add("action", entry.body);
-    message.add("events", act ? table.match()->events(viewer) : house_event(table, entry));
-    if (act && look.language) {
-        message.add("words", text_list(table.match()->tell(viewer, *look.language)));
-    }
-    if (!act || table.phase() == Phase::Over) message.add("table", table_document(table));
-    add_present(message, table, look);
-    return message.take();
+    return message("update", [&](DocumentWriter& out) {
+        out.add("version", entry.number)
+            .add("at", entry.at)
+            .add("kind", entry.kind)
+            .add("seat", seat_or_null(entry.seat));
+        if (act) {
+            out.add("action", entry.body);
+            out.member("events", [&] { table.match()->write_events(viewer, out); });
+            if (look.language) {
+                write_list("words", table.match()->tell(viewer, *look.language), out);
+            }
+        } else {
+            out.list("events", [&] { out.object([&] { write_house_event(table, entry, out); }); });
+        }
+        if (!act || table.phase() == Phase::Over) {
+            out.object("table", [&] { write_table(table, out); });
+        }
+        write_present(table, look, out);
+    });
 }
 
 Value export_document(const Table& table, Viewer viewer) {
@@ -263,34 +254,36 @@ Value export_document(const Table& table, Viewer viewer) {
     for (const Member& member : *whole.members()) {
         if (member.key != "seed" && member.key != "state") out.add(member.key, member.value);
     }
-    out.add("viewer", viewer_document(viewer)).add("now", match->state(viewer));
+    const Value eyes =
+        viewer.kind == Viewer::Kind::Player ? Value(viewer.seat) : Value("spectator");
+    out.add("viewer", eyes).add("now", match->state(viewer));
     return out;
 }
 
 Value replay_document(const Table& table, const Look& look, int from, int most) {
-    Value steps = Value::list();
     const Viewer viewer = look.viewer;
-    play_again(table, [&](const match::AnyMatch& match, const match::RecordedAction* played) {
+    ValueWriter out;
+    const auto write_step = [&](const match::AnyMatch& match, const match::RecordedAction* played) {
         if (match.length() < from || match.length() >= from + most) return;
-        Value step = Value::object();
-        step.add("length", match.length());
-        if (played != nullptr) {
-            step.add("seat", played->seat)
-                .add("action", played->text)
-                .add("events", match.events(viewer));
-            if (look.language) step.add("words", text_list(match.tell(viewer, *look.language)));
-        }
-        step.add("turn", seat_or_null(match.actor()))
-            .add("state", match.state(viewer))
-            .add("score", match.score(viewer));
-        steps.add(std::move(step));
+        out.object([&] {
+            out.add("length", match.length());
+            if (played != nullptr) {
+                out.add("seat", played->seat).add("action", played->text);
+                out.member("events", [&] { match.write_events(viewer, out); });
+                if (look.language) write_list("words", match.tell(viewer, *look.language), out);
+            }
+            out.add("turn", seat_or_null(match.actor()));
+            out.member("state", [&] { match.write_state(viewer, out); });
+            out.member("score", [&] { match.write_score(viewer, out); });
+        });
+    };
+    out.object([&] {
+        out.object("table", [&] { write_table(table, out); });
+        write_viewer(viewer, out);
+        out.add("length", table.match()->length());
+        out.list("steps", [&] { play_again(table, write_step); });
     });
-    Value out = Value::object();
-    out.add("table", table_document(table))
-        .add("viewer", viewer_document(viewer))
-        .add("length", table.match()->length())
-        .add("steps", std::move(steps));
-    return out;
+    return out.take();
 }
 
 std::string export_text(const Table& table, Viewer viewer, Language language) {

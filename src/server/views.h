@@ -22,7 +22,7 @@ struct Look {
 // What everybody may know about the table. The deal's seed is in it only after the end.
 Value table_document(const Table& table);
 // A short form of it for lists.
-Value summary_document(const Table& table);
+std::string summary_text(const Table& table);
 
 // {"type":"snapshot",...}: everything the viewer may know now. `guest`: whose seats are "yours".
 std::string snapshot_message(const Table& table, const Look& look, std::string_view guest);

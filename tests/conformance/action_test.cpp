@@ -100,7 +100,7 @@ TYPED_TEST(ActionConformance, EveryActionAndEventIsToldInBothLanguages) {
             for (const auto& event : log.events()) {
                 for (const Viewer viewer : all_viewers(position.state.players)) {
                     ASSERT_FALSE(rules.tell(event, viewer, language).empty());
-                    ASSERT_NE(rules.event_document(event, viewer).find("event"), nullptr);
+                    ASSERT_NE(event_document(rules, event, viewer).find("event"), nullptr);
                 }
             }
         }

@@ -171,8 +171,8 @@ TYPED_TEST(SecretConformance, EventsTellAViewerOnlyWhatItMayKnow) {
             ++compared;
             ASSERT_EQ(log.events().size(), twin_log.events().size());
             for (std::size_t i = 0; i < log.events().size(); ++i) {
-                ASSERT_EQ(codec::to_json(rules.event_document(log.events()[i], viewer)),
-                          codec::to_json(rules.event_document(twin_log.events()[i], viewer)));
+                ASSERT_EQ(codec::to_json(event_document(rules, log.events()[i], viewer)),
+                          codec::to_json(event_document(rules, twin_log.events()[i], viewer)));
                 ASSERT_EQ(rules.tell(log.events()[i], viewer, Language::French),
                           rules.tell(twin_log.events()[i], viewer, Language::French));
             }

@@ -9,119 +9,120 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kPhases = {"main", "settle", "over"};
 
-// The furniture on a space of a room of this colour, by its kind, or null.
-Value furniture_document(const Tables& tables, const Manor& manor, Space space,
-                         std::size_t colour) {
+// The furniture on a space of a room of this colour, by its kind.
+std::optional<std::string_view> furniture_on(const Tables& tables, const Manor& manor, Space space,
+                                             std::size_t colour) {
     for (const Furniture& furniture : tables.furniture) {
         if (furniture.colour == colour &&
             (manor.furniture(colour, furniture.kind) & only(space)) != 0) {
             return furniture.id;
         }
     }
-    return {};
+    return std::nullopt;
 }
 
-void add_room(Value& rooms, const Tables& tables, const Manor& manor, Space space) {
+void write_room(const Tables& tables, const Manor& manor, Space space, DocumentWriter& out) {
     for (std::size_t colour = 0; colour < kColours; ++colour) {
         if ((manor.rooms[colour] & only(space)) == 0) continue;
-        Value room = Value::object();
-        room.add("colour", kColourIds[colour])
-            .add("printed", space == tables.manors[manor.board].printed_space)
-            .add("furniture", furniture_document(tables, manor, space, colour));
-        rooms.add(target_text(target_of(space)), std::move(room));
+        out.object(target_text(target_of(space)), [&] {
+            out.add("colour", kColourIds[colour])
+                .add("printed", space == tables.manors[manor.board].printed_space)
+                .add("furniture", furniture_on(tables, manor, space, colour));
+        });
     }
 }
 
-Value rooms_document(const Tables& tables, const Manor& manor) {
-    Value rooms = Value::object();
-    for (int row = 0; row < 4; ++row) {
-        for (int column = 0; column < 4; ++column) {
-            add_room(rooms, tables, manor, space_at(column, row));
-        }
-    }
-    return rooms;
-}
-
-Value manor_document(const Tables& tables, const Manor& manor) {
-    Value attic = Value::list();
-    for (const Tile tile : manor.attic) {
-        attic.add(tile == kNoTile ? Value() : Value(tables.furniture_of(tile).id));
-    }
-    Value seat = Value::object();
-    seat.add("manor", tables.manors[manor.board].id)
+void write_manor(const Tables& tables, const Manor& manor, DocumentWriter& out) {
+    out.add("manor", tables.manors[manor.board].id)
         .add("silver", manor.silver)
         .add("loan", manor.loan != 0)
         .add("gifts", manor.gifts)
-        .add("extension", manor.extension != 0)
-        .add("attic", std::move(attic))
-        .add("rooms", rooms_document(tables, manor));
-    return seat;
+        .add("extension", manor.extension != 0);
+    out.list("attic", [&] {
+        for (const Tile tile : manor.attic) {
+            if (tile == kNoTile) {
+                out.add(nullptr);
+            } else {
+                out.add(tables.furniture_of(tile).id);
+            }
+        }
+    });
+    out.object("rooms", [&] {
+        for (int row = 0; row < 4; ++row) {
+            for (int column = 0; column < 4; ++column) {
+                write_room(tables, manor, space_at(column, row), out);
+            }
+        }
+    });
 }
 
 }  // namespace
 
-Value Rules::document(const State& state, const Deal& deal, const Value& options,
-                      Viewer viewer) const {
-    Value out = Value::object();
-    out.add("game", kFacts.id)
-        .add("players", state.players)
-        .add("options", options)
-        .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
-        .add("day", state.day)
-        .add("to_act", seat_document(state.to_act))
-        .add("bank", state.bank)
-        .add("shops", goods_document(state.goods))
-        .add("pile_count", state.pile_count);
-    if (viewer.is_all()) {
-        Value pile = Value::list();
-        for (const Tile tile : deal.order(0)) pile.add(tile_text(tile));
-        out.add("pile", std::move(pile));
-    }
-    Value bag = Value::list();
-    for (const Tile tile : tables_.tiles_by_text) {
-        for (int copy = 0; copy < state.bag[tile]; ++copy) bag.add(tile_text(tile));
-    }
-    out.add("bag_count", state.bag_count).add("bag", std::move(bag));
-    Value neighbours = Value::object();
-    for (std::size_t colour = 0; colour < kColours; ++colour) {
-        neighbours.add(kColourIds[colour], seat_document(state.neighbours[colour]));
-    }
-    out.add("neighbours", std::move(neighbours)).add("gifts_left", state.gifts_left);
-    Value cards = Value::list();
-    for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
-        Value entry = Value::object();
-        entry.add("id", tables_.cards[card].id)
-            .add("points", tables_.cards[card].points)
-            .add("owner", seat_document(state.card_owners[card]));
-        cards.add(std::move(entry));
-    }
-    out.add("bonus_cards", std::move(cards));
-    Value seats = Value::list();
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        seats.add(manor_document(tables_, state.manor(seat)));
-    }
-    out.add("seats", std::move(seats));
-    return out;
-}
-
-Value Rules::goods_document(const std::array<Tile, kGoods>& goods) const {
-    Value shops = Value::list();
-    for (std::size_t shop = 0; shop < kShops; ++shop) {
-        Value spaces = Value::list();
-        for (std::size_t space = 0; space < kShopSpaces; ++space) {
-            const Tile tile = goods[shop * kShopSpaces + space];
-            spaces.add(tile == kNoTile ? Value() : Value(tile_text(tile)));
+void Rules::write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
+                  DocumentWriter& out) const {
+    out.object([&] {
+        out.add("game", kFacts.id)
+            .add("players", state.players)
+            .add("options", options)
+            .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
+            .add("day", state.day)
+            .add("to_act", seat_or_null(state.to_act))
+            .add("bank", state.bank);
+        write_goods(state.goods, out);
+        out.add("pile_count", state.pile_count);
+        if (viewer.is_all()) {
+            out.list("pile", [&] {
+                for (const Tile tile : deal.order(0)) out.add(tile_text(tile));
+            });
         }
-        shops.add(std::move(spaces));
-    }
-    return shops;
+        out.add("bag_count", state.bag_count).list("bag", [&] {
+            for (const Tile tile : tables_.tiles_by_text) {
+                for (int copy = 0; copy < state.bag[tile]; ++copy) out.add(tile_text(tile));
+            }
+        });
+        out.object("neighbours", [&] {
+            for (std::size_t colour = 0; colour < kColours; ++colour) {
+                out.add(kColourIds[colour], seat_or_null(state.neighbours[colour]));
+            }
+        });
+        out.add("gifts_left", state.gifts_left).list("bonus_cards", [&] {
+            for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
+                out.object([&] {
+                    out.add("id", tables_.cards[card].id)
+                        .add("points", tables_.cards[card].points)
+                        .add("owner", seat_or_null(state.card_owners[card]));
+                });
+            }
+        });
+        out.list("seats", [&] {
+            for (Seat seat = 0; seat < state.players; ++seat) {
+                out.object([&] { write_manor(tables_, state.manor(seat), out); });
+            }
+        });
+    });
 }
 
-Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
+void Rules::write_goods(const std::array<Tile, kGoods>& goods, DocumentWriter& out) const {
+    out.list("shops", [&] {
+        for (std::size_t shop = 0; shop < kShops; ++shop) {
+            out.list([&] {
+                for (std::size_t space = 0; space < kShopSpaces; ++space) {
+                    const Tile tile = goods[shop * kShopSpaces + space];
+                    if (tile == kNoTile) {
+                        out.add(nullptr);
+                    } else {
+                        out.add(tile_text(tile));
+                    }
+                }
+            });
+        }
+    });
+}
+
+void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& out) const {
     using Kind = Event::Kind;
     constexpr std::array<std::string_view, 10> kNames = {
         "coin", "buy", "settle", "neighbour", "gift", "bonus", "borrow", "repay", "day", "over"};
-    Value out = Value::object();
     out.add("event", kNames[static_cast<std::size_t>(event.kind)]);
     if (event.seat != kNobody) out.add("seat", event.seat);
     switch (event.kind) {
@@ -137,7 +138,7 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
             break;
         case Kind::Neighbour:
             out.add("colour", kColourIds[event.colour])
-                .add("from", seat_document(event.from))
+                .add("from", seat_or_null(event.from))
                 .add("to", event.seat);
             break;
         case Kind::Gift:
@@ -148,9 +149,9 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
                 .add("points", tables_.cards[event.card].points);
             break;
         case Kind::Day:
-            out.add("day", event.day)
-                .add("shops", goods_document(event.goods))
-                .add("bank", kBankSpaces);
+            out.add("day", event.day);
+            write_goods(event.goods, out);
+            out.add("bank", kBankSpaces);
             break;
         case Kind::Coin:
         case Kind::Borrow:
@@ -158,7 +159,6 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
         case Kind::Over:
             break;
     }
-    return out;
 }
 
 }  // namespace faubourg::california

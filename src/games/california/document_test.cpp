@@ -69,7 +69,7 @@ TEST(CaliforniaDocument, hiding_and_sampling_leave_nothing_to_learn) {
     FastRandom random(1);
     for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {
         const State hidden = table.rules().hide(table.state, viewer);
-        EXPECT_EQ(table.rules().document(hidden, Deal("other"), Value::object(), viewer),
+        EXPECT_EQ(state_document(table.rules(), hidden, Deal("other"), Value::object(), viewer),
                   table.document(viewer));
         EXPECT_EQ(table.rules().sample(hidden, 0, random), table.state);
     }
@@ -101,7 +101,7 @@ TEST(CaliforniaDocument, is_the_identity_when_read_back_at_every_step_of_random_
                 ASSERT_TRUE(read) << read.error().message << "\n" << show(document);
                 ASSERT_EQ(*read, now.state);
                 ASSERT_EQ(deal.order(0), now.deal.order(0));
-                ASSERT_EQ(now.rules().document(*read, deal, Value::object(), Viewer::all()),
+                ASSERT_EQ(state_document(now.rules(), *read, deal, Value::object(), Viewer::all()),
                           document);
             });
         }

@@ -79,8 +79,9 @@ TEST(CaliforniaOptions, are_listed_first_then_manors_and_shown_as_given) {
     EXPECT_EQ(joined({Rules::kOptionNames.begin(), Rules::kOptionNames.end()}), "first manors");
     const Table table = new_table(2, "shown");
     const Value given = option("first", "random");
-    EXPECT_EQ(at(table.rules().document(table.state, table.deal, given, Viewer::all()), "options"),
-              given);
+    EXPECT_EQ(
+        at(state_document(table.rules(), table.state, table.deal, given, Viewer::all()), "options"),
+        given);
 }
 
 }  // namespace

@@ -221,7 +221,7 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_28_sampled_play_keeps_the_tiles_too, (st
     Deal deal("order");
     deal.shuffle(0, rules.deck(state, 0));
     Deal read("read");
-    const Value document = rules.document(state, deal, Value::object(), Viewer::all());
+    const Value document = state_document(rules, state, deal, Value::object(), Viewer::all());
     RC_ASSERT(rules.read_document(document, read).has_value());
 }
 

@@ -101,9 +101,10 @@ class Rules {
     }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
-    Value document(const State& state, const Deal& deal, const Value& options, Viewer viewer) const;
+    void write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
+               DocumentWriter& out) const;
     Result<State> read_document(const Value& document, Deal& deal) const;
-    Value event_document(const Event& event, Viewer viewer) const;
+    void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
     std::string gloss(const State& state, Seat seat, Action action, Language language) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
@@ -114,7 +115,7 @@ class Rules {
     }
     bool satisfied(const BonusCard& card, const Manor& manor) const;
     int bonus_points(const State& state, Seat seat) const;
-    Value goods_document(const std::array<Tile, kGoods>& goods) const;
+    void write_goods(const std::array<Tile, kGoods>& goods, DocumentWriter& out) const;
     std::string tile_text(Tile tile) const;
     std::string tile_name(Tile tile, Language language) const;
     std::string refuse_purchase(const State& state, const Manor& manor, Action action) const;

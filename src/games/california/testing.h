@@ -205,7 +205,7 @@ class Table {
     }
 
     Value document(Viewer viewer = Viewer::all()) const {
-        return rules_->document(state, deal, Value::object(), viewer);
+        return state_document(*rules_, state, deal, Value::object(), viewer);
     }
     // What stands at a path; without the pile where it isn't asked for, which is much quicker.
     Value look(std::string_view path) const {
@@ -249,13 +249,13 @@ class Table {
     std::string event_names() const {
         Strings names;
         for (const Event& event : events) {
-            names.push_back(*at(rules_->event_document(event, Viewer::all()), "event").string());
+            names.push_back(*at(event_document(*rules_, event, Viewer::all()), "event").string());
         }
         return joined(names);
     }
     Value event(std::string_view name) const {
         for (const Event& event : events) {
-            Value told = rules_->event_document(event, Viewer::all());
+            Value told = event_document(*rules_, event, Viewer::all());
             if (at(told, "event") == Value(name)) return told;
         }
         return {};

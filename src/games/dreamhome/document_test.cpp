@@ -64,7 +64,8 @@ Mid mid_game(Phase wanted = Phase::Turn, int players = 3) {
         while (mid.state.phase != Phase::Over) {
             const bool late = mid.state.round >= 7;
             if (late && mid.state.phase == wanted) {
-                mid.document = rules.document(mid.state, mid.deal, kNoOptions, Viewer::all());
+                mid.document =
+                    state_document(rules, mid.state, mid.deal, kNoOptions, Viewer::all());
                 return mid;
             }
             rules.legal(mid.state, mid.state.to_act, list);
@@ -86,7 +87,7 @@ Value document_of(const Table& table) {
         }
         deal.set_order(number, order);
     }
-    return table.rules().document(table.state, deal, kNoOptions, Viewer::all());
+    return state_document(table.rules(), table.state, deal, kNoOptions, Viewer::all());
 }
 
 std::string refusal_of(const Value& document) {
@@ -113,7 +114,8 @@ TEST(DreamHomeDocument, keys_stand_in_the_specifications_order) {
         keys(mid.document.find("seats")->items()->front()),
         (Texts{"home", "garden", "roof_count", "roofs", "helpers", "tools", "skips", "played"}));
     EXPECT_EQ(keys(*mid.document.find("market")), (Texts{"rooms", "resources"}));
-    const Value seen = default_rules().document(mid.state, mid.deal, kNoOptions, Viewer::of(1));
+    const Value seen =
+        state_document(default_rules(), mid.state, mid.deal, kNoOptions, Viewer::of(1));
     EXPECT_EQ(seen.find("room_deck"), nullptr);
     EXPECT_EQ(seen.find("resource_deck"), nullptr);
     EXPECT_EQ(seen.find("seats")->items()->front().find("roofs"), nullptr);
@@ -122,7 +124,8 @@ TEST(DreamHomeDocument, keys_stand_in_the_specifications_order) {
 TEST(DreamHomeDocument, a_home_is_listed_as_one_reads_it) {
     Table table(2);
     table.home(0, ". living*piano . . .", "(kitchen) bathroom . . .", "# garage");
-    const Value doc = table.rules().document(table.state, Deal("x"), kNoOptions, Viewer::of(0));
+    const Value doc =
+        state_document(table.rules(), table.state, Deal("x"), kNoOptions, Viewer::of(0));
     const Value& home = *doc.find("seats")->items()->front().find("home");
     EXPECT_EQ(keys(home), (Texts{"u2", "g1", "g2", "b4", "b5"}));
     EXPECT_EQ(keys(*home.find("u2")), (Texts{"card", "down", "decor"}));
@@ -143,7 +146,7 @@ TEST(DreamHomeDocument, reads_back_every_phase) {
         ASSERT_TRUE(state) << state.error().message;
         EXPECT_EQ(*state, mid.state);
         EXPECT_EQ(deal.order(0), mid.deal.order(0));
-        EXPECT_EQ(rules.document(*state, deal, kNoOptions, Viewer::all()), mid.document);
+        EXPECT_EQ(state_document(rules, *state, deal, kNoOptions, Viewer::all()), mid.document);
     }
 }
 
@@ -377,7 +380,7 @@ TEST(DreamHomeDocument, events_name_what_happened) {
     table.act("place g1 down");
     table.act("drill g1 2");
     const auto event = [&](std::size_t index) {
-        return table.rules().event_document(table.log.events()[index], Viewer::spectator());
+        return event_document(table.rules(), table.log.events()[index], Viewer::spectator());
     };
     EXPECT_EQ(keys(event(0)), (Texts{"event", "seat", "column", "room", "resource"}));
     EXPECT_EQ(*event(1).find("event"), Value("take"));

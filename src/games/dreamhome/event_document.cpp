@@ -7,25 +7,17 @@ namespace {
 
 std::string_view text_of(Space space) { return kSpaceTexts[static_cast<std::size_t>(space)]; }
 
-Value lost_document(const Tables& tables, TokenSet tokens) {
-    Value list = Value::list();
-    for (std::size_t token = 0; token < tables.decor.size(); ++token) {
-        if ((tokens >> token & 1U) != 0) list.add(tables.decor[token].id);
-    }
-    return list;
+void write_lost(const Tables& tables, TokenSet tokens, DocumentWriter& out) {
+    out.list("lost", [&] {
+        for (std::size_t token = 0; token < tables.decor.size(); ++token) {
+            if ((tokens >> token & 1U) != 0) out.add(tables.decor[token].id);
+        }
+    });
 }
 
 }  // namespace
 
-void Rules::add_market(Value& out, const Event& event) const {
-    Value rooms = Value::list();
-    Value resources = Value::list();
-    for (const Card card : event.rooms) rooms.add(card_or_null(card));
-    for (const Resource resource : event.resources) resources.add(resource_or_null(resource));
-    out.add("rooms", std::move(rooms)).add("resources", std::move(resources));
-}
-
-void Rules::add_tool(Value& out, const Event& event) const {
+void Rules::write_tool(const Event& event, DocumentWriter& out) const {
     out.add("tool", kToolIds[static_cast<std::size_t>(event.tool)]);
     if (event.passed) {
         out.add("passed", true);
@@ -33,8 +25,8 @@ void Rules::add_tool(Value& out, const Event& event) const {
         out.add("space", text_of(event.space))
             .add("column", event.column)
             .add("out", card_or_null(event.card))
-            .add("in", card_or_null(event.other_card))
-            .add("lost", lost_document(tables_, event.lost));
+            .add("in", card_or_null(event.other_card));
+        write_lost(tables_, event.lost, out);
     } else if (event.tool == Tool::Mixer) {
         out.add("column", event.column).add("other", event.other_column);
     } else {
@@ -44,7 +36,7 @@ void Rules::add_tool(Value& out, const Event& event) const {
     }
 }
 
-void Rules::add_helper(Value& out, const Event& event) const {
+void Rules::write_helper(const Event& event, DocumentWriter& out) const {
     out.add("helper", kHelperIds[static_cast<std::size_t>(event.helper)]);
     if (event.passed) {
         out.add("passed", true);
@@ -53,32 +45,31 @@ void Rules::add_helper(Value& out, const Event& event) const {
     } else if (event.helper == Helper::Supplier) {
         out.add("space", text_of(event.space))
             .add("out", card_or_null(event.card))
-            .add("in", card_or_null(event.other_card))
-            .add("lost", lost_document(tables_, event.lost));
+            .add("in", card_or_null(event.other_card));
+        write_lost(tables_, event.lost, out);
     } else {
         out.add("space", text_of(event.space))
             .add("other", text_of(event.other_space))
             .add("card", card_or_null(event.card))
-            .add("other_card", card_or_null(event.other_card))
-            .add("lost", lost_document(tables_, event.lost));
+            .add("other_card", card_or_null(event.other_card));
+        write_lost(tables_, event.lost, out);
     }
 }
 
-Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
+void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& out) const {
     using Kind = Event::Kind;
     constexpr std::array<std::string_view, 12> kNames = {"deal",     "discard",  "take",  "place",
                                                          "decorate", "scaffold", "tool",  "helper",
                                                          "helper",   "marker",   "round", "over"};
-    Value out = Value::object();
     out.add("event", kNames[static_cast<std::size_t>(event.kind)]);
     if (event.seat != kNobody && event.kind != Kind::Round) out.add("seat", event.seat);
     switch (event.kind) {
         case Kind::Deal:
-            add_market(out, event);
+            write_columns(event.rooms, event.resources, out);
             break;
         case Kind::Discard:
             if (event.seat == kNobody) {
-                add_market(out, event);
+                write_columns(event.rooms, event.resources, out);
                 break;
             }
             if (event.card != kNoCard) {
@@ -95,8 +86,8 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
             out.add("room", card_or_null(event.card))
                 .add("space", text_of(event.space))
                 .add("down", event.down)
-                .add("on_scaffold", event.on_scaffold)
-                .add("lost", lost_document(tables_, event.lost));
+                .add("on_scaffold", event.on_scaffold);
+            write_lost(tables_, event.lost, out);
             break;
         case Kind::Decorate:
             out.add("decor", tables_.decor[event.resource].id).add("space", text_of(event.space));
@@ -105,10 +96,10 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
             out.add("space", text_of(event.space));
             break;
         case Kind::Tool:
-            add_tool(out, event);
+            write_tool(event, out);
             break;
         case Kind::Helper:
-            add_helper(out, event);
+            write_helper(event, out);
             break;
         case Kind::Done:
             out.add("done", true);
@@ -120,7 +111,6 @@ Value Rules::event_document(const Event& event, Viewer /*viewer*/) const {
         case Kind::Over:
             break;
     }
-    return out;
 }
 
 }  // namespace faubourg::dreamhome

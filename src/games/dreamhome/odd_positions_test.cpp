@@ -17,7 +17,7 @@ Value document_of(const State& state) {
         }
         deal.set_order(number, order);
     }
-    return default_rules().document(state, deal, Value::object(), Viewer::all());
+    return state_document(default_rules(), state, deal, Value::object(), Viewer::all());
 }
 
 class Mess {
@@ -187,7 +187,7 @@ TEST(DreamHomeOddPositions, what_is_accepted_can_be_played_to_the_end) {
         }
         ++accepted;
         ASSERT_EQ(*read, mess.state);
-        ASSERT_EQ(rules.document(*read, deal, Value::object(), Viewer::all()), document);
+        ASSERT_EQ(state_document(rules, *read, deal, Value::object(), Viewer::all()), document);
         State state = *read;
         EventLog<Event> log;
         ActionList<Rules> list;

@@ -279,7 +279,7 @@ TEST(DreamHomePack, states_may_not_name_what_the_pack_lacks) {
     ASSERT_TRUE(rules) << rules.error().message;
     Deal deal("lacks");
     const State state = rules->set_up(2, {}, deal);
-    const Value good = rules->document(state, deal, Value::object(), Viewer::all());
+    const Value good = state_document(*rules, state, deal, Value::object(), Viewer::all());
     const auto message = [&](const Edit& seat) {
         Value doc = with("seats", std::nullopt)(good);
         Value seats = Value::list();

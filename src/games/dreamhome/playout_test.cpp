@@ -57,12 +57,12 @@ void check_views(const Rules& rules, const State& state, const Deal& deal, const
                  FastRandom& random) {
     for (Seat seat = -1; seat < state.players; ++seat) {
         const Viewer viewer = seat < 0 ? Viewer::spectator() : Viewer::of(seat);
-        const Value seen = rules.document(state, deal, options, viewer);
+        const Value seen = state_document(rules, state, deal, options, viewer);
         const State known = rules.hide(state, viewer);
-        ASSERT_EQ(rules.document(known, deal, options, viewer), seen);
+        ASSERT_EQ(state_document(rules, known, deal, options, viewer), seen);
         if (seat < 0) continue;
         const State sampled = rules.sample(known, seat, random);
-        ASSERT_EQ(rules.document(sampled, deal, options, viewer), seen);
+        ASSERT_EQ(state_document(rules, sampled, deal, options, viewer), seen);
         check_conservation(rules, sampled);
         ActionList<Rules> list;
         ActionList<Rules> sampled_list;
@@ -113,12 +113,12 @@ TEST(DreamHomePlayout, random_games_keep_every_promise) {
             if (step % 4 == game % 4) check_views(rules, state, deal, options, random);
             if (game < 6 && step % 3 == 0) check_refusals(rules, state);
             if (HasFatalFailure()) return;
-            const Value document = rules.document(state, deal, options, Viewer::all());
+            const Value document = state_document(rules, state, deal, options, Viewer::all());
             Deal copy("copy");
             const auto read = rules.read_document(document, copy);
             ASSERT_TRUE(read) << read.error().message;
             ASSERT_EQ(*read, state);
-            ASSERT_EQ(rules.document(*read, copy, options, Viewer::all()), document);
+            ASSERT_EQ(state_document(rules, *read, copy, options, Viewer::all()), document);
             rules.legal(state, state.to_act, list);
             ASSERT_FALSE(list.empty());
             rules.apply(state, state.to_act,
@@ -132,7 +132,7 @@ TEST(DreamHomePlayout, random_games_keep_every_promise) {
         check_conservation(rules, state);
         check_refusals(rules, state);
         for (const Event& event : log.events()) {
-            ASSERT_NE(rules.event_document(event, Viewer::spectator()).find("event"), nullptr);
+            ASSERT_NE(event_document(rules, event, Viewer::spectator()).find("event"), nullptr);
         }
         for (Seat seat = 0; seat < players; ++seat) {
             ASSERT_EQ(state.home(seat).occupied(), kAllSpaces);

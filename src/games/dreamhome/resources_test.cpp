@@ -26,7 +26,7 @@ TEST(DreamHomeResources, DRH_17_a_roof_goes_face_down_on_the_stack) {
     const Deal deal("none");
     const Value options = Value::object();
     const auto shows_roofs = [&](Viewer viewer) {
-        const Value doc = table.rules().document(table.state, deal, options, viewer);
+        const Value doc = state_document(table.rules(), table.state, deal, options, viewer);
         return doc.find("seats")->items()->front().find("roofs") != nullptr;
     };
     EXPECT_TRUE(shows_roofs(Viewer::all()));

@@ -96,9 +96,10 @@ class Rules {
     unsigned action_count() const { return tables_.codes.count(); }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
-    Value document(const State& state, const Deal& deal, const Value& options, Viewer viewer) const;
+    void write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
+               DocumentWriter& out) const;
     Result<State> read_document(const Value& document, Deal& deal) const;
-    Value event_document(const Event& event, Viewer viewer) const;
+    void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
     std::string gloss(const State& state, Seat seat, Action action, Language language) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
@@ -137,12 +138,14 @@ class Rules {
     std::string why_not_final(const State& state, const Home& home, const Move& move) const;
     std::string why_not_handyman(const Home& home, Space a, Space b) const;
 
-    Value home_document(const Home& home) const;
-    Value card_or_null(Card card) const;
-    Value resource_or_null(Resource resource) const;
-    void add_market(Value& out, const Event& event) const;
-    void add_tool(Value& out, const Event& event) const;
-    void add_helper(Value& out, const Event& event) const;
+    void write_home(const Home& home, DocumentWriter& out) const;
+    void write_seat(const State& state, Seat seat, Viewer viewer, DocumentWriter& out) const;
+    void write_columns(std::span<const Card> rooms, std::span<const Resource> resources,
+                       DocumentWriter& out) const;
+    std::optional<std::string_view> card_or_null(Card card) const;
+    std::optional<std::string_view> resource_or_null(Resource resource) const;
+    void write_tool(const Event& event, DocumentWriter& out) const;
+    void write_helper(const Event& event, DocumentWriter& out) const;
     std::string tell_tool(const Event& event, Language language) const;
     std::string tell_helper(const Event& event, Language language) const;
     std::string lost_words(TokenSet lost, Language language) const;

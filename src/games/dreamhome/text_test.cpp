@@ -162,7 +162,7 @@ TEST(DreamHomeText, a_handyman_is_told_with_both_cards) {
     EXPECT_EQ(tell(0, Language::English), "Player 1, Handyman: living room (g1) ↔ kitchen (g2)");
     EXPECT_EQ(tell(0, Language::French), "Joueur 1, Manœuvre : salon (g1) ↔ cuisine (g2)");
     EXPECT_EQ(tell(1, Language::English), "Player 1, Handyman: kitchen (g1) ↔ empty room (g3)");
-    const Value document = table.rules().event_document(table.log.events()[0], Viewer::all());
+    const Value document = event_document(table.rules(), table.log.events()[0], Viewer::all());
     EXPECT_EQ(*document.find("card"), Value("living.0"));
     EXPECT_EQ(*document.find("other_card"), Value("kitchen.0"));
 }
@@ -171,7 +171,7 @@ TEST(DreamHomeText, whoever_is_done_says_so) {
     const Event done{.kind = Event::Kind::Done, .seat = 1};
     Value expected = Value::object();
     expected.add("event", "helper").add("seat", 1).add("done", true);
-    EXPECT_EQ(default_rules().event_document(done, Viewer::all()), expected);
+    EXPECT_EQ(event_document(default_rules(), done, Viewer::all()), expected);
 }
 
 TEST(DreamHomeText, french_has_a_blank_before_colons) {

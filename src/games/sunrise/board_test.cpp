@@ -282,7 +282,7 @@ void check_game(const MadeUp& made, const Rules& rules, int players, std::uint64
     NoEvents silent;
     for (int step = 0;; ++step) {
         RC_ASSERT(step < 20000);
-        const Value document = rules.document(state, deal, Value::object(), Viewer::all());
+        const Value document = state_document(rules, state, deal, Value::object(), Viewer::all());
         const Referee referee(made, document);
         const Seat seat = rules.actor(state);
         Texts texts;

@@ -10,72 +10,75 @@ constexpr std::array<std::string_view, 7> kEvents = {"build",     "park",       
                                                      "reshuffle", "final_phase", "over"};
 constexpr std::array<std::string_view, 3> kReasons = {"houses", "full", "idle"};
 
-Value plots_document(const Tables& tables, const State& state) {
-    Value plots = Value::object();
+void write_plots(const Tables& tables, const State& state, DocumentWriter& out) {
     for (const Plot plot : tables.plots_by_row) {
         if (state.free.has(plot)) continue;
-        Value entry = Value::object();
-        if (state.parks.has(plot)) {
-            entry.add("park", true);
-        } else {
-            entry.add("owner", state.owner(plot)).add("height", state.height(plot));
-        }
-        plots.add(tables.plot(plot).name, std::move(entry));
+        out.object(tables.plot(plot).name, [&] {
+            if (state.parks.has(plot)) {
+                out.add("park", true);
+            } else {
+                out.add("owner", state.owner(plot)).add("height", state.height(plot));
+            }
+        });
     }
-    return plots;
 }
 
 }  // namespace
 
-Value Rules::colour_counts(const std::array<std::uint8_t, kMaxColours>& counts) const {
-    Value out = Value::object();
-    for (const std::size_t colour : tables_.colours_shown) {
-        out.add(tables_.colours[colour].id, counts[colour]);
-    }
-    return out;
+void Rules::write_colours(std::string_view key, const std::array<std::uint8_t, kMaxColours>& counts,
+                          DocumentWriter& out) const {
+    out.object(key, [&] {
+        for (const std::size_t colour : tables_.colours_shown) {
+            out.add(tables_.colours[colour].id, counts[colour]);
+        }
+    });
 }
 
-Value Rules::document(const State& state, const Deal& deal, const Value& options,
-                      Viewer viewer) const {
+void Rules::write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
+                  DocumentWriter& out) const {
     const bool over = state.phase == Phase::Over;
-    Value out = Value::object();
-    out.add("game", kFacts.id)
-        .add("players", state.players)
-        .add("options", options)
-        .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
-        .add("turn", state.turn)
-        .add("first", state.first)
-        .add("to_act", seat_document(state.to_act))
-        .add("last_plot",
-             state.last_plot == kNoPlot ? Value() : Value(tables_.plot(state.last_plot).name))
-        .add("park_used", state.park_used != 0)
-        .add("final_phase", state.final_phase != 0)
-        .add("idle_turns", state.idle_turns)
-        .add("deck_count", state.deck_count);
-    if (viewer.is_all()) {
-        Value deck = Value::list();
-        for (const std::uint8_t colour : deal.order(0)) deck.add(tables_.colours[colour].id);
-        out.add("deck", std::move(deck));
-    }
-    out.add("discard", colour_counts(state.discard))
-        .add("parks_left", state.parks_left)
-        .add("plots", plots_document(tables_, state));
-    Value seats = Value::list();
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        const Player& player = state.at(seat);
-        Value entry = Value::object();
-        entry.add("hand_count", player.hand_count);
-        if (over || viewer.sees_secrets_of(seat)) entry.add("hand", colour_counts(player.hand));
-        entry.add("houses_left", player.houses_left).add("track", player.track);
-        seats.add(std::move(entry));
-    }
-    out.add("seats", std::move(seats));
-    return out;
+    std::optional<std::string_view> last_plot;
+    if (state.last_plot != kNoPlot) last_plot = tables_.plot(state.last_plot).name;
+    out.object([&] {
+        out.add("game", kFacts.id)
+            .add("players", state.players)
+            .add("options", options)
+            .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
+            .add("turn", state.turn)
+            .add("first", state.first)
+            .add("to_act", seat_or_null(state.to_act))
+            .add("last_plot", last_plot)
+            .add("park_used", state.park_used != 0)
+            .add("final_phase", state.final_phase != 0)
+            .add("idle_turns", state.idle_turns)
+            .add("deck_count", state.deck_count);
+        if (viewer.is_all()) {
+            out.list("deck", [&] {
+                for (const std::uint8_t colour : deal.order(0)) {
+                    out.add(tables_.colours[colour].id);
+                }
+            });
+        }
+        write_colours("discard", state.discard, out);
+        out.add("parks_left", state.parks_left);
+        out.object("plots", [&] { write_plots(tables_, state, out); });
+        out.list("seats", [&] {
+            for (Seat seat = 0; seat < state.players; ++seat) {
+                const Player& player = state.at(seat);
+                out.object([&] {
+                    out.add("hand_count", player.hand_count);
+                    if (over || viewer.sees_secrets_of(seat)) {
+                        write_colours("hand", player.hand, out);
+                    }
+                    out.add("houses_left", player.houses_left).add("track", player.track);
+                });
+            }
+        });
+    });
 }
 
-Value Rules::event_document(const Event& event, Viewer viewer) const {
+void Rules::write_event(const Event& event, Viewer viewer, DocumentWriter& out) const {
     using Kind = Event::Kind;
-    Value out = Value::object();
     out.add("event", kEvents[static_cast<std::size_t>(event.kind)]);
     if (event.seat != kNobody) out.add("seat", event.seat);
     switch (event.kind) {
@@ -92,11 +95,11 @@ Value Rules::event_document(const Event& event, Viewer viewer) const {
         case Kind::Draw:
             out.add("count", event.count);
             if (viewer.sees_secrets_of(event.seat)) {
-                Value colours = Value::list();
-                for (int card = 0; card < event.count; ++card) {
-                    colours.add(tables_.colours[event.drawn[static_cast<std::size_t>(card)]].id);
-                }
-                out.add("colours", std::move(colours));
+                out.list("colours", [&] {
+                    for (int card = 0; card < event.count; ++card) {
+                        out.add(tables_.colours[event.drawn[static_cast<std::size_t>(card)]].id);
+                    }
+                });
             }
             break;
         case Kind::Discard:
@@ -111,7 +114,6 @@ Value Rules::event_document(const Event& event, Viewer viewer) const {
         case Kind::FinalPhase:
             break;
     }
-    return out;
 }
 
 }  // namespace faubourg::sunrise

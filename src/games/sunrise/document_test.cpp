@@ -67,7 +67,7 @@ TEST(SunriseDocument, options_are_shown_as_given) {
     Value options = Value::object();
     options.add("first", 1);
     const Value document =
-        table.rules().document(table.state(), table.deal(), options, Viewer::all());
+        state_document(table.rules(), table.state(), table.deal(), options, Viewer::all());
     EXPECT_EQ(show(*document.find("options")), R"({"first":1})");
 }
 
@@ -78,7 +78,7 @@ TEST(SunriseDocument, reading_a_document_back_gives_the_same_state_and_order) {
     ASSERT_TRUE(state) << state.error().message;
     EXPECT_EQ(*state, table.state());
     EXPECT_EQ(deal.order(0), table.deal().order(0));
-    EXPECT_EQ(table.rules().document(*state, deal, Value::object(), Viewer::all()),
+    EXPECT_EQ(state_document(table.rules(), *state, deal, Value::object(), Viewer::all()),
               table.document());
 }
 

@@ -118,7 +118,7 @@ TEST(SunriseGames, SUN_12_the_same_seed_and_actions_give_the_same_game) {
                                   list[random.below(static_cast<std::uint32_t>(list.size()))], deal,
                                   silent);
         }
-        return show(default_rules().document(state, deal, Value::object(), Viewer::all()));
+        return show(state_document(default_rules(), state, deal, Value::object(), Viewer::all()));
     };
     EXPECT_EQ(play("a seed"), play("a seed"));
     EXPECT_NE(play("a seed"), play("another"));

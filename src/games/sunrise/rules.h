@@ -108,9 +108,10 @@ class Rules {
     unsigned action_count() const { return codes_.count(); }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
-    Value document(const State& state, const Deal& deal, const Value& options, Viewer viewer) const;
+    void write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
+               DocumentWriter& out) const;
     Result<State> read_document(const Value& document, Deal& deal) const;
-    Value event_document(const Event& event, Viewer viewer) const;
+    void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
     std::string gloss(const State& state, Seat seat, Action action, Language language) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
@@ -124,7 +125,8 @@ class Rules {
 
   private:
     int largest_group(PlotSet buildings) const;
-    Value colour_counts(const std::array<std::uint8_t, kMaxColours>& counts) const;
+    void write_colours(std::string_view key, const std::array<std::uint8_t, kMaxColours>& counts,
+                       DocumentWriter& out) const;
     std::string building_words(Plot plot, int cards, Language language) const;
     std::string park_words(Plot plot, std::size_t colour, Language language) const;
     static std::string over_words(Event::Reason reason, Language language);

@@ -19,7 +19,7 @@ TEST(SunriseSecrets, SUN_2_hiding_blanks_other_hands_and_the_deck_and_nothing_a_
     while (table.actor() != kNobody) {
         for (const Viewer viewer : viewers(4)) {
             const State view = table.rules().hide(table.state(), viewer);
-            EXPECT_EQ(table.rules().document(view, table.deal(), Value::object(), viewer),
+            EXPECT_EQ(state_document(table.rules(), view, table.deal(), Value::object(), viewer),
                       table.document(viewer));
             if (viewer.is_all()) {
                 EXPECT_EQ(view, table.state());

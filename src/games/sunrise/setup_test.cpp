@@ -47,7 +47,8 @@ TEST(SunriseSetUp, SUN_2_hands_differ_from_seed_to_seed) {
     for (int seed = 0; seed < 50; ++seed) {
         Deal deal(std::to_string(seed));
         const State state = default_rules().set_up(2, {}, deal);
-        hands.insert(show(default_rules().document(state, deal, Value::object(), Viewer::of(0))));
+        hands.insert(
+            show(state_document(default_rules(), state, deal, Value::object(), Viewer::of(0))));
     }
     EXPECT_GT(hands.size(), 20U);
 }

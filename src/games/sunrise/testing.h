@@ -305,14 +305,14 @@ class Table {
         EventLog<Event> log;
         rules_.apply(state_, actor(), *action, deal_, log);
         Value events = Value::list();
-        for (const Event& event : log.events()) events.add(rules_.event_document(event, viewer));
+        for (const Event& event : log.events()) events.add(event_document(rules_, event, viewer));
         events_ = log.events();
         return show(events);
     }
     const std::vector<Event>& events() const { return events_; }
 
     Value document(Viewer viewer = Viewer::all()) const {
-        return rules_.document(state_, deal_, Value::object(), viewer);
+        return state_document(rules_, state_, deal_, Value::object(), viewer);
     }
     // One part of the score for each seat.
     std::vector<int> points(std::string_view part) const {
