@@ -1,6 +1,5 @@
 #include "src/cli/serve_command.h"
 
-#include <filesystem>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
@@ -29,12 +28,25 @@ struct HostingCommands::Inside {
 
     // A setting of `serve`: a flag --name, FAUBOURG_NAME in the environment, or name in the file.
     template <class T>
-    void setting(const std::string& name, T& value, const std::string& help) {
+    CLI::Option* setting(const std::string& name, T& value, const std::string& help) {
         std::string variable = "FAUBOURG_" + name;
         for (char& c : variable) {
             c = c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
         }
-        serve->add_option("--" + name, value, help)->envname(variable)->capture_default_str();
+        return serve->add_option("--" + name, value, help)
+            ->envname(variable)
+            ->capture_default_str();
+    }
+    // A number, from the least that makes sense.
+    template <class T>
+    void number(const std::string& name, T& value, double least, const std::string& help) {
+        constexpr double kMost = 1e12;
+        setting(name, value, help)->check(CLI::Range(least, kMost));
+    }
+    // Several values, in one word with commas between them or one after the other.
+    void several(const std::string& name, std::vector<std::string>& values,
+                 const std::string& help) {
+        setting(name, values, help)->delimiter(',');
     }
 
     void add_serve(CLI::App& app) {
@@ -44,43 +56,47 @@ struct HostingCommands::Inside {
         setting("host", config.host, "The address to listen on");
         setting("port", config.port, "The port; 0: any free one");
         setting("store", config.store, "A file for SQLite, postgres://..., or memory");
-        setting("origin", config.origins,
+        several("origin", config.origins,
                 "A page's origin that may connect besides the server's own");
-        setting("trusted-proxy", config.trusted_proxies,
+        several("trusted-proxy", config.trusted_proxies,
                 "An address whose X-Forwarded-For is believed");
         setting("secure-cookies", config.secure_cookies,
                 "Cookies only over HTTPS: true behind a TLS proxy");
-        setting("more-content", more_content, "A content pack offered beside the usual one");
-        setting("bot-threads", config.bot_threads, "Threads for bots");
-        setting("bot-queue", config.bot_queue, "Bots' turns that may wait for a thread");
-        setting("lease", config.lease_milliseconds,
-                "Milliseconds a process has for a bot's turn before another takes it up");
-        setting("sweep", config.sweep_milliseconds, "Milliseconds between looks for what is due");
-        setting("drain", config.drain_seconds, "Seconds to finish in after SIGTERM");
-        setting("purge-over", config.purge_over_days, "Days until a finished table is deleted");
-        setting("purge-idle", config.purge_idle_days,
-                "Days until an unfinished table nobody plays at is deleted");
-        setting("purge-guest", config.purge_guest_days,
-                "Days until a guest at no table is forgotten");
-        setting("log", config.log_level, "debug, info, warning, error or off");
+        several("more-content", more_content, "A content pack offered beside the usual one");
+        number("bot-threads", config.bot_threads, 1, "Threads for bots");
+        number("bot-queue", config.bot_queue, 1, "Bots' turns that may wait for a thread");
+        number("lease", config.lease_milliseconds, 100,
+               "Milliseconds a process has for a bot's turn before another takes it up");
+        number("sweep", config.sweep_milliseconds, 10,
+               "Milliseconds between looks for what is due");
+        number("drain", config.drain_seconds, 0, "Seconds to finish in after SIGTERM");
+        number("purge-over", config.purge_over_days, 0,
+               "Days until a finished table is deleted; 0: never");
+        number("purge-idle", config.purge_idle_days, 0,
+               "Days until an unfinished table nobody plays at is deleted; 0: never");
+        number("purge-guest", config.purge_guest_days, 0,
+               "Days until a guest at no table is forgotten; 0: never");
+        setting("log", config.log_level, "debug, info, warning, error or off")
+            ->check(CLI::IsMember({"debug", "info", "warning", "warn", "error", "off"}));
         server::Limits& limits = config.limits;
-        setting("max-message", limits.message_bytes, "Bytes of a WebSocket message");
-        setting("max-request", limits.request_bytes, "Bytes of a request");
-        setting("max-header", limits.header_bytes, "Bytes of a request's header");
-        setting("message-rate", limits.messages_per_second,
-                "Messages a second on a connection; 0: any");
-        setting("request-rate", limits.requests_per_second,
-                "Requests a second from an address; 0: any");
-        setting("hint-rate", limits.hints_per_second, "Hints a second for a guest; 0: any");
-        setting("max-connections", limits.connections, "Connections; 0: any number");
-        setting("max-connections-per-address", limits.connections_per_address,
-                "Connections of one address; 0: any number");
-        setting("max-tables", limits.tables_per_guest,
-                "Unfinished tables of a guest; 0: any number");
-        setting("max-outgoing", limits.outgoing_bytes, "Bytes that may wait for a slow reader");
-        setting("request-time", limits.request_seconds, "Seconds to send a request in");
-        setting("idle-time", limits.idle_seconds,
-                "Seconds a WebSocket may be without a sign of life");
+        number("max-message", limits.message_bytes, 256, "Bytes of a WebSocket message");
+        number("max-request", limits.request_bytes, 1024, "Bytes of a request");
+        number("max-header", limits.header_bytes, 1024, "Bytes of a request's header");
+        number("message-rate", limits.messages_per_second, 0,
+               "Messages a second on a connection; 0: any");
+        number("request-rate", limits.requests_per_second, 0,
+               "Requests a second from an address; 0: any");
+        number("hint-rate", limits.hints_per_second, 0, "Hints a second for a guest; 0: any");
+        number("max-connections", limits.connections, 0, "Connections; 0: any number");
+        number("max-connections-per-address", limits.connections_per_address, 0,
+               "Connections of one address; 0: any number");
+        number("max-tables", limits.tables_per_guest, 0,
+               "Unfinished tables of a guest; 0: any number");
+        number("max-outgoing", limits.outgoing_bytes, 4096,
+               "Bytes that may wait for a slow reader");
+        number("request-time", limits.request_seconds, 1, "Seconds to send a request in");
+        number("idle-time", limits.idle_seconds, 2,
+               "Seconds a WebSocket may be without a sign of life");
     }
 
     void add_load(CLI::App& app) {
@@ -192,10 +208,7 @@ bool HostingCommands::asked() const {
 int HostingCommands::run(match::Library library) const {
     if (inside_->serve->parsed()) return inside_->run_serve(std::move(library));
     if (inside_->backup->parsed()) {
-        if (!store::is_postgres(inside_->store) && !std::filesystem::exists(inside_->store)) {
-            throw store::Failure("there is no store " + inside_->store);
-        }
-        store::open_store(inside_->store, "backup")->back_up(inside_->file);
+        store::back_up_store(inside_->store, inside_->file);
         return 0;
     }
     const load::Report report = load::put_load(inside_->load_options);

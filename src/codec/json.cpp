@@ -1,5 +1,7 @@
 #include "src/codec/json.h"
 
+#include <array>
+
 #include <boost/json.hpp>
 
 #include "src/codec/json_writer.h"
@@ -51,8 +53,11 @@ Result<Value> from_json(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
     options.max_depth = kMaxDepth;
+    // Most texts are short: what they are parsed into fits here.
+    std::array<unsigned char, 2048> room;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    boost::json::monotonic_resource memory(room.data(), room.size());
     const boost::json::value json =
-        boost::json::parse({text.data(), text.size()}, error, {}, options);
+        boost::json::parse({text.data(), text.size()}, error, &memory, options);
     if (error) return fail("request/invalid", "not JSON: " + error.message());
     return convert(json);
 }

@@ -4,11 +4,15 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include <boost/json/serialize.hpp>
 
 namespace faubourg::codec {
 namespace {
+
+constexpr std::size_t kMargin = 8;  // a comma, quotes, a colon
+constexpr std::size_t kLongestNumber = 32;
 
 // The characters that JSON does not show as they are: control characters, quotes, backslashes.
 constexpr std::array<bool, 256> kEscaped = [] {
@@ -18,66 +22,62 @@ constexpr std::array<bool, 256> kEscaped = [] {
     return escaped;
 }();
 
-bool is_plain(std::string_view text) {
-    bool escaped = false;
-    for (const char c : text) escaped |= kEscaped[static_cast<unsigned char>(c)];
-    return !escaped;
-}
+// What ends in one of these is waiting for its first item or for its value; no item does.
+bool waits(char last) { return last == '{' || last == '[' || last == ':'; }
 
 }  // namespace
 
-// Whatever ends in one of these is waiting for its first item or for its value; no item does.
-void JsonWriter::separate() {
-    const char last = text_.empty() ? '[' : text_.back();
-    if (last != '{' && last != '[' && last != ':') text_ += ',';
+char* JsonWriter::room_for(std::size_t characters) {
+    const std::size_t needed = size_ + characters + kMargin;
+    if (needed > text_.size()) text_.resize(std::max(needed * 2, text_.capacity()));
+    char* to = text_.data() + size_;
+    if (size_ > 0 && !waits(to[-1])) *to++ = ',';
+    return to;
 }
 
-void JsonWriter::quote(std::string_view text) {
-    if (is_plain(text)) {
-        const std::size_t size = text_.size() + text.size() + 2;
-        text_.resize_and_overwrite(size, [&](char* begin, std::size_t) {
-            char* end = begin + size;
-            *--end = '"';
-            std::ranges::copy_backward(text, end);
-            *(end - text.size() - 1) = '"';
-            return size;
-        });
-        return;
+void JsonWriter::put_item(std::string_view text) {
+    char* to = room_for(text.size());
+    std::memcpy(to, text.data(), text.size());
+    written_to(to + text.size());
+}
+
+void JsonWriter::put_end(char bracket) {
+    if (size_ == text_.size()) text_.resize(size_ + kMargin);
+    text_[size_++] = bracket;
+}
+
+// There is room for it as it is; most texts need no escape, which is found out on the way.
+char* JsonWriter::quote(char* to, std::string_view text) {
+    char* const begin = to;
+    bool escaped = false;
+    *to++ = '"';
+    for (const char c : text) {
+        escaped |= kEscaped[static_cast<unsigned char>(c)];
+        *to++ = c;
     }
-    text_ += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
+    *to++ = '"';
+    if (!escaped) return to;
+    written_to(begin);
+    const std::string whole =
+        boost::json::serialize(boost::json::string_view(text.data(), text.size()));
+    if (size_ + whole.size() + kMargin > text_.size()) {
+        text_.resize(size_ + whole.size() + kMargin);
+    }
+    std::memcpy(text_.data() + size_, whole.data(), whole.size());
+    return text_.data() + size_ + whole.size();
 }
 
 void JsonWriter::name(std::string_view key) {
-    separate();
-    quote(key);
-    text_ += ':';
+    char* to = quote(room_for(key.size()), key);
+    *to++ = ':';
+    written_to(to);
 }
 
-void JsonWriter::open_object() {
-    separate();
-    text_ += '{';
-}
-
-void JsonWriter::open_list() {
-    separate();
-    text_ += '[';
-}
-
-void JsonWriter::put_null() {
-    separate();
-    text_ += "null";
-}
-
-void JsonWriter::put_truth(bool truth) {
-    separate();
-    text_ += truth ? "true" : "false";
-}
+void JsonWriter::put_text(std::string_view text) { written_to(quote(room_for(text.size()), text)); }
 
 void JsonWriter::put_integer(std::int64_t integer) {
-    separate();
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), integer).ptr;
-    text_.append(digits.data(), end);
+    char* to = room_for(kLongestNumber);
+    written_to(std::to_chars(to, to + kLongestNumber, integer).ptr);
 }
 
 void JsonWriter::put_real(double real) {
@@ -85,15 +85,8 @@ void JsonWriter::put_real(double real) {
         put_null();
         return;
     }
-    separate();
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), real).ptr;
-    text_.append(digits.data(), end);
-}
-
-void JsonWriter::put_text(std::string_view text) {
-    separate();
-    quote(text);
+    char* to = room_for(kLongestNumber);
+    written_to(std::to_chars(to, to + kLongestNumber, real).ptr);
 }
 
 }  // namespace faubourg::codec

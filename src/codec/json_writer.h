@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -7,28 +8,36 @@
 
 namespace faubourg::codec {
 
-// Appends compact JSON to a text: members in their order, no blanks.
+// Appends compact JSON to a text: members in their order, no blanks. The text is good when the
+// writer is gone; while it lives, the text is longer than what has been written, so that most of
+// the writing is plain copying.
 class JsonWriter final : public DocumentWriter {
   public:
-    explicit JsonWriter(std::string& text) : text_(text) {}
+    explicit JsonWriter(std::string& text) : text_(text), size_(text.size()) {}
+    ~JsonWriter() override { text_.resize(size_); }
 
   protected:
     void name(std::string_view key) override;
-    void open_object() override;
-    void close_object() override { text_ += '}'; }
-    void open_list() override;
-    void close_list() override { text_ += ']'; }
-    void put_null() override;
-    void put_truth(bool truth) override;
+    void open_object() override { put_item("{"); }
+    void close_object() override { put_end('}'); }
+    void open_list() override { put_item("["); }
+    void close_list() override { put_end(']'); }
+    void put_null() override { put_item("null"); }
+    void put_truth(bool truth) override { put_item(truth ? "true" : "false"); }
     void put_integer(std::int64_t integer) override;
     void put_real(double real) override;
     void put_text(std::string_view text) override;
 
   private:
-    void separate();
-    void quote(std::string_view text);
+    // Where the next characters go: there is room for so many, and a comma before them.
+    char* room_for(std::size_t characters);
+    void written_to(const char* end) { size_ = static_cast<std::size_t>(end - text_.data()); }
+    void put_item(std::string_view text);
+    void put_end(char bracket);
+    char* quote(char* to, std::string_view text);
 
     std::string& text_;
+    std::size_t size_;
 };
 
 }  // namespace faubourg::codec

@@ -7,7 +7,8 @@
 
 namespace faubourg::server {
 
-// Everything a host can set; docs/hosting.md explains each. A limit of 0 is no limit.
+// Everything a host can set; docs/hosting.md explains each. A rate or a number of 0 is no limit;
+// sizes and times must be something.
 struct Limits {
     std::size_t message_bytes = 4096;         // of a WebSocket message
     std::size_t request_bytes = 1024 * 1024;  // of a request's body

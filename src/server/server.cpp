@@ -47,6 +47,7 @@ struct Server::Inside {
 
     Inside(const match::Library& library, Config given)
         : config(std::move(given)),
+          lock(config.store),
           network(std::make_unique<Network>(endpoint())),
           context(network->context),
           queue(std::make_unique<store::StoreQueue>(
@@ -185,24 +186,35 @@ struct Server::Inside {
         }
     }
 
+    // Before which time something is old; of 0 days nothing ever is.
+    static Millis days_ago(Millis now, std::int64_t days) {
+        return days == 0 ? 0 : now - days * kDay;
+    }
+
     asio::awaitable<void> purge() {
         boost::system::error_code error;
         while (!services.closing) {
             const Millis now = now_of_system();
-            const store::Purge old{.over_before = now - config.purge_over_days * kDay,
-                                   .idle_before = now - config.purge_idle_days * kDay,
-                                   .guest_before = now - config.purge_guest_days * kDay,
-                                   .link_before = now};
-            queue->ask([old](store::Store& store) { return store.purge(old); },
-                       [](std::int64_t count) {
-                           if (count == 0) return;
-                           Value fields = Value::object();
-                           fields.add("tables", count);
-                           Log::info("purged", fields);
-                       });
+            purge_from("", {.over_before = days_ago(now, config.purge_over_days),
+                            .idle_before = days_ago(now, config.purge_idle_days),
+                            .guest_before = days_ago(now, config.purge_guest_days),
+                            .link_before = now});
             network->purging.expires_after(kPurgeEvery);
             co_await network->purging.async_wait(asio::redirect_error(asio::use_awaitable, error));
         }
+    }
+
+    // Portion by portion, so that nobody waits long.
+    void purge_from(const std::string& after, const store::Purge& old) {
+        queue->ask([old, after](store::Store& store) { return store.purge(old, after); },
+                   [this, old](const store::Purged& purged) {
+                       if (purged.tables > 0) {
+                           Value fields = Value::object();
+                           fields.add("tables", purged.tables);
+                           Log::info("purged", fields);
+                       }
+                       if (!purged.next.empty() && !services.closing) purge_from(purged.next, old);
+                   });
     }
 
     // Everything that was asked for is finished; nothing new is taken.
@@ -233,6 +245,7 @@ struct Server::Inside {
 
     Config config;
     std::string origin = new_id();
+    store::ServingLock lock;
     std::unique_ptr<Network> network;
     asio::io_context& context;
     Metrics metrics;

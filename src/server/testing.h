@@ -113,8 +113,9 @@ class SharedStore final : public store::Store {
     void revoke_links(std::string_view table, int seat) override {
         kept_->revoke_links(table, seat);
     }
-    std::int64_t purge(const store::Purge& purge) override { return kept_->purge(purge); }
-    void back_up(const std::string& file) override { kept_->back_up(file); }
+    store::Purged purge(const store::Purge& purge, std::string_view after) override {
+        return kept_->purge(purge, after);
+    }
     void reopen() override {}
 
   private:

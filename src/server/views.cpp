@@ -56,18 +56,25 @@ void write_house_event(const Table& table, const Entry& entry, DocumentWriter& o
     if (entry.kind == "rematch") out.add("table", entry.body);
 }
 
-// The text of a message: an object, from its type on.
+// The JSON text of an object whose members are told.
+template <class Tell>
+std::string object_text(std::size_t usual_size, Tell&& tell) {
+    std::string text;
+    text.reserve(usual_size);
+    {
+        codec::JsonWriter out(text);
+        out.object([&] { tell(out); });
+    }
+    return text;
+}
+
 template <class Tell>
 std::string message(std::string_view type, Tell&& tell) {
     constexpr std::size_t kUsualSize = 4096;
-    std::string text;
-    text.reserve(kUsualSize);
-    codec::JsonWriter out(text);
-    out.object([&] {
+    return object_text(kUsualSize, [&](DocumentWriter& out) {
         out.add("type", type);
         tell(out);
     });
-    return text;
 }
 
 // What each action means, costs and scores; for people, not for programs, which need not pay for
@@ -177,9 +184,8 @@ Value table_document(const Table& table) {
 }
 
 std::string summary_text(const Table& table) {
-    std::string text;
-    codec::JsonWriter out(text);
-    out.object([&] {
+    constexpr std::size_t kUsualSize = 256;
+    return object_text(kUsualSize, [&](DocumentWriter& out) {
         out.add("game", table.settings().game)
             .add("phase", word_of(table.phase()))
             .add("deal", word_of(table.settings().deal))
@@ -187,7 +193,6 @@ std::string summary_text(const Table& table) {
             .add("turn", seat_or_null(table.actor()));
         write_seats(table, out);
     });
-    return text;
 }
 
 std::string snapshot_message(const Table& table, const Look& look, std::string_view guest) {

@@ -45,7 +45,6 @@ class Database {
     virtual std::vector<std::int64_t> transaction(std::span<const Call> calls) = 0;
     // Several statements without parameters, for migrations: all of them or nothing.
     virtual void script(const std::string& sql) = 0;
-    virtual void back_up(const std::string& file) = 0;
     virtual void reopen() = 0;
 
     // Where the two databases differ: how rows are claimed, and whether there is a way to tell

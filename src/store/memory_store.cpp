@@ -140,7 +140,7 @@ void MemoryStore::revoke_links(std::string_view table, int seat) {
     });
 }
 
-std::int64_t MemoryStore::purge(const Purge& purge) {
+Purged MemoryStore::purge(const Purge& purge, std::string_view /*after*/) {
     const std::scoped_lock lock(mutex_);
     const auto gone = std::erase_if(tables_, [&](const auto& item) {
         const Head& head = item.second.head;
@@ -155,11 +155,7 @@ std::int64_t MemoryStore::purge(const Purge& purge) {
             return std::ranges::count(table.second.guests, item.first) > 0;
         });
     });
-    return static_cast<std::int64_t>(gone);
-}
-
-void MemoryStore::back_up(const std::string& /*file*/) {
-    throw Failure("a store in memory can't be backed up");
+    return {.tables = static_cast<std::int64_t>(gone), .next = {}};
 }
 
 }  // namespace faubourg::store

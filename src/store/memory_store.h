@@ -28,8 +28,7 @@ class MemoryStore final : public Store {
     void add_link(const Link& link) override;
     std::optional<Link> use_link(std::string_view secret_hash, Millis now) override;
     void revoke_links(std::string_view table, int seat) override;
-    std::int64_t purge(const Purge& purge) override;
-    void back_up(const std::string& file) override;
+    Purged purge(const Purge& purge, std::string_view after) override;
     void reopen() override {}
 
   private:

@@ -43,6 +43,7 @@ CREATE TABLE guests (
   name TEXT NOT NULL,
   seen BIGINT NOT NULL
 );
+CREATE INDEX guests_seen ON guests (seen);
 CREATE TABLE links (
   secret_hash TEXT PRIMARY KEY,
   table_id TEXT NOT NULL,
@@ -51,10 +52,12 @@ CREATE TABLE links (
   expires BIGINT NOT NULL
 );
 CREATE INDEX links_table ON links (table_id, seat);
+CREATE INDEX links_expires ON links (expires);
 )")};
 
 std::size_t version_of(Database& database) {
-    database.script("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)");
+    database.script(std::string(database.migration_lock()) +
+                    "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)");
     const auto rows = database.query(
         {.sql = "SELECT COALESCE(MAX(version), 0) FROM schema_version", .params = {}});
     return static_cast<std::size_t>(rows.at(0).number(0));

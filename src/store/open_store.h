@@ -15,4 +15,21 @@ bool is_postgres(std::string_view where);
 // this process to others on the same database. Throws Failure.
 std::unique_ptr<Store> open_store(const std::string& where, const std::string& origin);
 
+// Copies an SQLite store into a new file while a server, perhaps of another version, uses it.
+// Throws Failure.
+void back_up_store(const std::string& where, const std::string& file);
+
+// Held by a server as long as it serves a file: a second one would not hear of what the first
+// writes. PostgreSQL is made for several. Throws Failure when another server holds it.
+class ServingLock {
+  public:
+    explicit ServingLock(const std::string& where);
+    ServingLock(const ServingLock&) = delete;
+    ServingLock& operator=(const ServingLock&) = delete;
+    ~ServingLock();
+
+  private:
+    int file_ = -1;
+};
+
 }  // namespace faubourg::store

@@ -1,16 +1,12 @@
 #include <unordered_map>
 
-#include <libpq-fe.h>
-
 #include "src/store/database.h"
+#include "src/store/postgres_connection.h"
 #include "src/store/store.h"
 
 namespace faubourg::store {
 namespace {
 
-struct CloseConnection {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
-};
 struct ClearResult {
     void operator()(PGresult* result) const { PQclear(result); }
 };
@@ -77,13 +73,12 @@ class PostgresDatabase final : public Database {
 
     void script(const std::string& sql) override {
         const Answer answer(PQexec(connection_.get(), ("BEGIN;" + sql + ";COMMIT").c_str()));
-        const bool failed = PQresultStatus(answer.get()) == PGRES_FATAL_ERROR;
-        if (failed) Answer(PQexec(connection_.get(), "ROLLBACK"));
-        check(answer.get(), "a script");
-    }
-
-    void back_up(const std::string& /*file*/) override {
-        throw Failure("PostgreSQL is backed up with pg_dump");
+        try {
+            check(answer.get(), "a script");
+        } catch (const Failure&) {  // its message is taken before it is gone
+            Answer(PQexec(connection_.get(), "ROLLBACK"));
+            throw;
+        }
     }
 
     void reopen() override {
@@ -97,7 +92,7 @@ class PostgresDatabase final : public Database {
 
   private:
     void open() {
-        connection_.reset(PQconnectdb(url_.c_str()));
+        connection_ = connect_to_postgres(url_);
         if (PQstatus(connection_.get()) != CONNECTION_OK) fail("connecting");
         // A reader who is told of an acknowledged action must find it after a crash.
         Answer(PQexec(connection_.get(), "SET synchronous_commit = on"));
@@ -185,7 +180,7 @@ class PostgresDatabase final : public Database {
     }
 
     std::string url_;
-    std::unique_ptr<PGconn, CloseConnection> connection_;
+    PostgresConnection connection_;
     std::unordered_map<std::string, std::string> names_;
 };
 

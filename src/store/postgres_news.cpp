@@ -6,20 +6,14 @@
 #include <thread>
 #include <unistd.h>
 
-#include <libpq-fe.h>
-
 #include "src/store/news.h"
+#include "src/store/postgres_connection.h"
 #include "src/store/store.h"
 
 namespace faubourg::store {
 namespace {
 
 constexpr int kRetryMilliseconds = 500;
-
-struct CloseConnection {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
-};
-using Connection = std::unique_ptr<PGconn, CloseConnection>;
 
 class PostgresNews final : public News {
   public:
@@ -41,8 +35,8 @@ class PostgresNews final : public News {
     }
 
   private:
-    Connection listening() const {
-        Connection connection(PQconnectdb(url_.c_str()));
+    PostgresConnection listening() const {
+        PostgresConnection connection = connect_to_postgres(url_);
         PGresult* answer = PQexec(connection.get(), "LISTEN faubourg");
         const bool good = PQresultStatus(answer) == PGRES_COMMAND_OK;
         PQclear(answer);
@@ -97,7 +91,7 @@ class PostgresNews final : public News {
     std::string origin_;
     Heard heard_;
     int ending_;
-    Connection connection_;
+    PostgresConnection connection_;
     std::thread thread_;  // last: it uses all the others
 };
 

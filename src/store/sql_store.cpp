@@ -62,6 +62,20 @@ void add_member_calls(std::vector<Call>& calls, const Append& wanted) {
     }
 }
 
+// A table with all that belongs to it, unless somebody has written to it since.
+void add_purge_calls(std::vector<Call>& calls, const std::string& table, Millis updated) {
+    calls.push_back(
+        {.sql = "DELETE FROM tables WHERE id = $1 AND updated = $2", .params = {table, updated}});
+    for (const char* sql : {"DELETE FROM entries WHERE table_id = $1 AND NOT EXISTS"
+                            " (SELECT 1 FROM tables WHERE id = $2)",
+                            "DELETE FROM members WHERE table_id = $1 AND NOT EXISTS"
+                            " (SELECT 1 FROM tables WHERE id = $2)",
+                            "DELETE FROM links WHERE table_id = $1 AND NOT EXISTS"
+                            " (SELECT 1 FROM tables WHERE id = $2)"}) {
+        calls.push_back({.sql = sql, .params = {table, table}});
+    }
+}
+
 // By table, so that two processes lock rows in one order; entries of one table by their number.
 std::vector<std::size_t> in_locking_order(std::span<const Append> batch) {
     std::vector<std::size_t> order(batch.size());
@@ -199,7 +213,8 @@ void SqlStore::forget_claims() {
 }
 
 void SqlStore::add_guest(const Guest& guest) {
-    execute({.sql = "INSERT INTO guests (id, secret_hash, name, seen) VALUES ($1, $2, $3, $4)",
+    execute({.sql = "INSERT INTO guests (id, secret_hash, name, seen) VALUES ($1, $2, $3, $4)"
+                    " ON CONFLICT DO NOTHING",
              .params = {guest.id, guest.secret_hash, guest.name, guest.seen}});
 }
 
@@ -220,7 +235,7 @@ void SqlStore::update_guest(std::string_view id, std::string_view name, Millis s
 
 void SqlStore::add_link(const Link& link) {
     execute({.sql = "INSERT INTO links (secret_hash, table_id, seat, once, expires)"
-                    " VALUES ($1, $2, $3, $4, $5)",
+                    " VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
              .params = {link.secret_hash, link.table, std::int64_t{link.seat},
                         std::int64_t{link.once ? 1 : 0}, link.expires}});
 }
@@ -250,18 +265,32 @@ void SqlStore::revoke_links(std::string_view table, int seat) {
              .params = {std::string(table), std::int64_t{seat}}});
 }
 
-std::int64_t SqlStore::purge(const Purge& purge) {
-    const std::vector<Call> calls = {
-        {.sql = "DELETE FROM tables WHERE (phase = 2 AND updated < $1)"
-                " OR (phase < 2 AND updated < $2)",
-         .params = {purge.over_before, purge.idle_before}},
-        {.sql = "DELETE FROM entries WHERE table_id NOT IN (SELECT id FROM tables)", .params = {}},
-        {.sql = "DELETE FROM members WHERE table_id NOT IN (SELECT id FROM tables)", .params = {}},
-        {.sql = "DELETE FROM links WHERE expires < $1 OR table_id NOT IN (SELECT id FROM tables)",
-         .params = {purge.link_before}},
-        {.sql = "DELETE FROM guests WHERE seen < $1 AND id NOT IN (SELECT guest FROM members)",
-         .params = {purge.guest_before}}};
-    return database_->transaction(calls).front();
+Purged SqlStore::purge(const Purge& purge, std::string_view after) {
+    constexpr std::int64_t kPortion = 200;
+    const auto rows = database_->query(
+        {.sql = "SELECT id, phase, updated FROM tables WHERE id > $1 ORDER BY id LIMIT $2",
+         .params = {std::string(after), kPortion}});
+    std::vector<Call> calls;
+    std::vector<std::size_t> tables_at;
+    for (const Row& row : rows) {
+        const bool over = static_cast<Phase>(row.number(1)) == Phase::Over;
+        if (row.number(2) >= (over ? purge.over_before : purge.idle_before)) continue;
+        tables_at.push_back(calls.size());
+        add_purge_calls(calls, row.text(0), row.number(2));
+    }
+    const bool last = rows.size() < kPortion;
+    if (last) {
+        calls.push_back(
+            {.sql = "DELETE FROM links WHERE expires < $1", .params = {purge.link_before}});
+        calls.push_back({.sql = "DELETE FROM guests WHERE seen < $1 AND NOT EXISTS"
+                                " (SELECT 1 FROM members WHERE guest = guests.id)",
+                         .params = {purge.guest_before}});
+    }
+    Purged purged{.tables = 0, .next = last ? "" : rows.back().text(0)};
+    if (calls.empty()) return purged;
+    const auto changed = database_->transaction(calls);
+    for (const std::size_t call : tables_at) purged.tables += changed[call];
+    return purged;
 }
 
 }  // namespace faubourg::store

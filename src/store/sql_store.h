@@ -30,8 +30,7 @@ class SqlStore final : public Store {
     void add_link(const Link& link) override;
     std::optional<Link> use_link(std::string_view secret_hash, Millis now) override;
     void revoke_links(std::string_view table, int seat) override;
-    std::int64_t purge(const Purge& purge) override;
-    void back_up(const std::string& file) override { database_->back_up(file); }
+    Purged purge(const Purge& purge, std::string_view after) override;
     void reopen() override { database_->reopen(); }
 
   private:

@@ -55,10 +55,13 @@ class SqliteDatabase final : public Database {
         return changed;
     }
 
-    void script(const std::string& sql) override { run(("BEGIN;" + sql + ";COMMIT").c_str()); }
-
-    void back_up(const std::string& file) override {
-        query({.sql = "VACUUM INTO $1", .params = {file}});
+    void script(const std::string& sql) override {
+        try {
+            run(("BEGIN IMMEDIATE;" + sql + ";COMMIT").c_str());
+        } catch (const Failure&) {
+            sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+            throw;
+        }
     }
 
     void reopen() override {
@@ -74,8 +77,9 @@ class SqliteDatabase final : public Database {
   private:
     void open() {
         sqlite3* raw = nullptr;
-        const int code = sqlite3_open_v2(file_.c_str(), &raw,
-                                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+        // One thread at a time uses it, so SQLite need not lock for that.
+        constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+        const int code = sqlite3_open_v2(file_.c_str(), &raw, kFlags, nullptr);
         database_.reset(raw);
         if (code != SQLITE_OK) fail(file_);
         sqlite3_busy_timeout(raw, kBusyMilliseconds);

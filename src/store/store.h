@@ -85,6 +85,12 @@ struct Purge {
     Millis link_before = 0;   // links that expired before
 };
 
+// What a portion of the purge did, and where the next one begins; empty: that was the last.
+struct Purged {
+    std::int64_t tables = 0;
+    std::string next;
+};
+
 // Tables, guests and links, kept. All functions are durable when they return, and throw Failure.
 // Not for use by several threads at once; several stores on one database may be.
 class Store {
@@ -115,6 +121,7 @@ class Store {
     // Everything claimed is given back: for a process that knows it is alone.
     virtual void forget_claims() = 0;
 
+    // Adding what is already there changes nothing: it is the same wish, tried again.
     virtual void add_guest(const Guest& guest) = 0;
     virtual std::optional<Guest> guest_of_secret(std::string_view secret_hash) = 0;
     virtual void update_guest(std::string_view id, std::string_view name, Millis seen) = 0;
@@ -124,10 +131,9 @@ class Store {
     virtual std::optional<Link> use_link(std::string_view secret_hash, Millis now) = 0;
     virtual void revoke_links(std::string_view table, int seat) = 0;
 
-    // How many tables went.
-    virtual std::int64_t purge(const Purge& purge) = 0;
-    // A copy of everything while others go on writing. Not every store can.
-    virtual void back_up(const std::string& file) = 0;
+    // A portion of the purge, short enough for others to wait for it: looks at some tables, from
+    // the one after `after` on.
+    virtual Purged purge(const Purge& purge, std::string_view after) = 0;
     // Connects anew after a Failure.
     virtual void reopen() = 0;
 };

@@ -9,6 +9,14 @@ namespace {
 constexpr std::size_t kMostInOneTransaction = 512;
 constexpr std::chrono::milliseconds kFirstPause{50};
 constexpr std::chrono::milliseconds kLongestPause{2000};
+constexpr std::chrono::milliseconds kHangs{5000};  // an attempt that takes longer
+
+using Clock = std::chrono::steady_clock;
+
+std::int64_t now_in_milliseconds() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch())
+        .count();
+}
 
 }  // namespace
 
@@ -52,14 +60,30 @@ void StoreQueue::run(std::function<void(Store&)> what) {
 
 std::size_t StoreQueue::waiting() const {
     const std::scoped_lock lock(mutex_);
-    return appends_.size() + questions_.size();
+    return appends_.size() + questions_.size() + failed_.size();
+}
+
+bool StoreQueue::healthy() const {
+    const std::int64_t since = busy_since_;
+    return healthy_ && (since == 0 || now_in_milliseconds() - since < kHangs.count());
+}
+
+bool StoreQueue::wait(std::unique_lock<std::mutex>& lock) {
+    const auto something = [&] { return ending_ || !appends_.empty() || !questions_.empty(); };
+    if (failed_.empty()) {
+        news_.wait(lock, something);
+    } else if (!news_.wait_until(lock, again_at_, something) || Clock::now() >= again_at_) {
+        questions_.insert(questions_.begin(), std::move_iterator(failed_.begin()),
+                          std::move_iterator(failed_.end()));
+        failed_.clear();
+    }
+    return appends_.empty() && questions_.empty();
 }
 
 void StoreQueue::work() {
     std::unique_lock lock(mutex_);
     while (true) {
-        news_.wait(lock, [&] { return ending_ || !appends_.empty() || !questions_.empty(); });
-        if (appends_.empty() && questions_.empty()) return;
+        if (wait(lock)) return;
         std::vector<Waiting> batch;
         const auto taken =
             static_cast<std::ptrdiff_t>(std::min(appends_.size(), kMostInOneTransaction));
@@ -94,30 +118,44 @@ void StoreQueue::append_all(std::vector<Waiting> batch) {
 
 void StoreQueue::answer_all(std::vector<Question> questions) {
     std::vector<Task> tasks;
+    std::vector<Question> failed;
     for (Question& question : questions) {
-        if (!persist([&] { tasks.push_back(question(*store_)); })) return;
+        if (!try_once([&] { tasks.push_back(question(*store_)); })) {
+            failed.push_back(std::move(question));
+        }
     }
     deliver_(std::move(tasks));
+    const std::scoped_lock lock(mutex_);
+    pause_ = failed.empty() ? kFirstPause : std::min(pause_ * 2, kLongestPause);
+    again_at_ = Clock::now() + pause_;
+    std::ranges::move(failed, std::back_inserter(failed_));
+}
+
+bool StoreQueue::try_once(const std::function<void()>& attempt) {
+    busy_since_ = now_in_milliseconds();
+    bool done = false;
+    try {
+        if (reopen_) store_->reopen();
+        reopen_ = false;
+        attempt();
+        done = true;
+    } catch (const Failure& failure) {
+        reopen_ = true;
+        log_(failure.what());
+    }
+    healthy_ = done;
+    busy_since_ = 0;
+    return done;
 }
 
 bool StoreQueue::persist(const std::function<void()>& attempt) {
     auto pause = kFirstPause;
-    bool reopen = false;
-    while (true) {
-        try {
-            if (reopen) store_->reopen();
-            attempt();
-            healthy_ = true;
-            return true;
-        } catch (const Failure& failure) {
-            healthy_ = false;
-            reopen = true;
-            log_(failure.what());
-        }
+    while (!try_once(attempt)) {
         std::unique_lock lock(mutex_);
         if (news_.wait_for(lock, pause, [&] { return ending_; })) return false;
         pause = std::min(pause * 2, kLongestPause);
     }
+    return true;
 }
 
 }  // namespace faubourg::store

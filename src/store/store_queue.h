@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
@@ -16,7 +17,8 @@ namespace faubourg::store {
 // A store on a thread of its own. Appends that arrive while one transaction is being synced go
 // together into the next one: many tables share one fsync. When the store fails it is opened again
 // and what was asked is tried again, so that nothing is answered wrongly; an append that had got
-// through before the failure is then a Conflict, and its author finds its own entry in the log.
+// through before the failure is then a Conflict, and its author finds its own entry in the log. A
+// question that fails waits apart, so that others are answered meanwhile.
 //
 // Any thread may ask; answers are handed to `deliver`, which brings them to the asker's thread.
 class StoreQueue {
@@ -45,8 +47,9 @@ class StoreQueue {
     // The same without an answer.
     void run(std::function<void(Store&)> what);
 
-    // Whether the last attempt succeeded; how many transactions and entries there have been.
-    bool healthy() const { return healthy_; }
+    // Whether the last attempt succeeded and none hangs; how many transactions and entries there
+    // have been.
+    bool healthy() const;
     std::int64_t transactions() const { return transactions_; }
     std::int64_t entries() const { return entries_; }
     std::size_t waiting() const;
@@ -62,8 +65,12 @@ class StoreQueue {
     void work();
     void append_all(std::vector<Waiting> batch);
     void answer_all(std::vector<Question> questions);
+    // Waits for something to do; true when all is done and the queue ends.
+    bool wait(std::unique_lock<std::mutex>& lock);
     // Calls `attempt` until it succeeds; false when the queue ends before.
     bool persist(const std::function<void()>& attempt);
+    // Calls it once; false when the store failed.
+    bool try_once(const std::function<void()>& attempt);
 
     std::unique_ptr<Store> store_;
     Deliver deliver_;
@@ -72,7 +79,12 @@ class StoreQueue {
     std::condition_variable news_;
     std::vector<Waiting> appends_;
     std::vector<Question> questions_;
+    std::vector<Question> failed_;  // to be asked again at that time
+    std::chrono::steady_clock::time_point again_at_;
+    std::chrono::milliseconds pause_{0};
     bool ending_ = false;
+    bool reopen_ = false;                       // on the store's thread
+    std::atomic<std::int64_t> busy_since_ = 0;  // milliseconds of the steady clock; 0: idle
     std::atomic<bool> healthy_ = true;
     std::atomic<std::int64_t> transactions_ = 0;
     std::atomic<std::int64_t> entries_ = 0;

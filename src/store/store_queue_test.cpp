@@ -52,8 +52,9 @@ class SlowStore final : public Store {
         return kept.use_link(hash, now);
     }
     void revoke_links(std::string_view table, int seat) override { kept.revoke_links(table, seat); }
-    std::int64_t purge(const Purge& purge) override { return kept.purge(purge); }
-    void back_up(const std::string& file) override { kept.back_up(file); }
+    Purged purge(const Purge& purge, std::string_view after) override {
+        return kept.purge(purge, after);
+    }
     void reopen() override { ++reopened; }
 
     MemoryStore kept;

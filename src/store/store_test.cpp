@@ -18,6 +18,16 @@ class StoreSuite : public testing::TestWithParam<std::string> {
         for (std::int64_t i = 1; i <= entries; ++i)
             ASSERT_EQ(put(append_of(table, i)), Appended::Done);
     }
+    std::int64_t purge_all(const Purge& old) {
+        std::int64_t tables = 0;
+        std::string after;
+        do {
+            Purged purged = store->purge(old, after);
+            tables += purged.tables;
+            after = std::move(purged.next);
+        } while (!after.empty());
+        return tables;
+    }
 
     StorePlace place{GetParam()};
     std::unique_ptr<Store> store = place.open();
@@ -175,20 +185,36 @@ TEST_P(StoreSuite, OldTablesAndGuestsArePurged) {
     store->add_guest({.id = "bob", .secret_hash = "2", .name = "", .seen = 5});
     store->add_link(
         {.secret_hash = "l", .table = "over", .seat = 1, .once = false, .expires = 99999});
-    EXPECT_EQ(
-        store->purge({.over_before = 1001, .idle_before = 0, .guest_before = 6, .link_before = 0}),
-        0);
-    EXPECT_EQ(
-        store->purge({.over_before = 1002, .idle_before = 0, .guest_before = 6, .link_before = 0}),
-        1);
+    EXPECT_EQ(purge_all({.over_before = 1001, .idle_before = 0, .guest_before = 6}), 0);
+    EXPECT_EQ(purge_all({.over_before = 1002, .idle_before = 0, .guest_before = 6}), 1);
     EXPECT_TRUE(store->entries("over", 0).empty());
     EXPECT_EQ(store->entries("kept", 0).size(), 1U);
     EXPECT_EQ(store->guest_of_secret("1"), std::nullopt);
     EXPECT_TRUE(store->guest_of_secret("2"));
     EXPECT_EQ(store->use_link("l", 0), std::nullopt);
-    EXPECT_EQ(
-        store->purge({.over_before = 0, .idle_before = 1002, .guest_before = 0, .link_before = 0}),
-        1);
+    EXPECT_EQ(purge_all({.over_before = 0, .idle_before = 1002, .guest_before = 0}), 1);
+}
+
+TEST_P(StoreSuite, ManyTablesArePurgedInPortions) {
+    constexpr int kTables = 450;
+    std::vector<Append> batch;
+    for (int i = 0; i < kTables; ++i) batch.push_back(append_of("t" + std::to_string(i), 1));
+    store->append(batch);
+    EXPECT_EQ(purge_all({.over_before = 0, .idle_before = 1002, .guest_before = 0}), kTables);
+    EXPECT_EQ(store->head("t7"), std::nullopt);
+    EXPECT_TRUE(store->entries("t449", 0).empty());
+}
+
+// An answer may be lost after what it answers was done.
+TEST_P(StoreSuite, AddingTwiceIsAddingOnce) {
+    const Guest ann{.id = "ann", .secret_hash = "1", .name = "Ann", .seen = 5};
+    const Link link{.secret_hash = "l", .table = "a", .seat = 1, .once = false, .expires = 9};
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        store->add_guest(ann);
+        store->add_link(link);
+    }
+    EXPECT_EQ(store->guest_of_secret("1"), ann);
+    EXPECT_EQ(store->use_link("l", 5), link);
 }
 
 // What only the stores that last can show.
@@ -267,9 +293,31 @@ TEST(SqliteStore, IsBackedUpWhileOpen) {
     const auto store = place.open();
     const Append wanted = append_of("a", 1);
     store->append({&wanted, 1});
-    store->back_up(folder.file("copy.db"));
+    back_up_store(place.where(), folder.file("copy.db"));
     const auto copy = open_store(folder.file("copy.db"), "copy");
     EXPECT_EQ(copy->entries("a", 0), store->entries("a", 0));
+}
+
+TEST(SqliteStore, ABackupLeavesTheSchemaAsItIs) {
+    const TemporaryFolder folder;
+    open_sqlite(folder.file("old.db"))->script("CREATE TABLE houses (name TEXT)");
+    back_up_store(folder.file("old.db"), folder.file("copy.db"));
+    const auto tables = open_sqlite(folder.file("old.db"))
+                            ->query({.sql = "SELECT name FROM sqlite_master", .params = {}});
+    ASSERT_EQ(tables.size(), 1U);
+    EXPECT_EQ(tables[0].text(0), "houses");
+    EXPECT_THROW(back_up_store(folder.file("none.db"), folder.file("copy2.db")), Failure);
+}
+
+TEST(SqliteStore, IsServedByOneServerAtATime) {
+    const TemporaryFolder folder;
+    {
+        const ServingLock first(folder.file("a.db"));
+        EXPECT_THROW(ServingLock(folder.file("a.db")), Failure);
+        EXPECT_NO_THROW(ServingLock(folder.file("b.db")));
+        EXPECT_NO_THROW(ServingLock("memory"));
+    }
+    EXPECT_NO_THROW(ServingLock(folder.file("a.db")));
 }
 
 TEST(SqliteStore, AFileThatIsNoDatabaseIsAFailure) {
