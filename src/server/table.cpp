@@ -1,7 +1,6 @@
 #include "src/server/table.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 
 #include "src/codec/json.h"
@@ -23,12 +22,6 @@ std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
 std::unexpected<Error> broken(const Entry& entry, std::string_view why) {
     return fail("table/broken", "table " + entry.table + ", entry " + std::to_string(entry.number) +
                                     ": " + std::string(why));
-}
-
-int length_of(std::string_view text) {
-    int number = -1;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
 }
 
 }  // namespace
@@ -143,97 +136,13 @@ std::optional<std::int64_t> Table::fulfilled(const Wish& wish) const {
     return found == ids_.end() ? std::nullopt : std::optional(found->second);
 }
 
-Result<void> Table::take_back(int length) {
-    if (!match_ || length < 0 || length >= match_->length()) return fail("undo/none", "no length");
-    while (match_->length() > length) {
-        if (auto done = match_->undo(); !done) return done;
-    }
-    return {};
-}
-
-void Table::take_seat(const Entry& entry) {
-    SeatHolder& seat = seats_[static_cast<std::size_t>(entry.seat)];
-    const bool invited = seat.kind == SeatHolder::Kind::Invited || seat.by_invitation;
-    seat = {.kind = SeatHolder::Kind::Guest,
-            .guest = entry.guest,
-            .name = entry.body,
-            .bot = {},
-            .absent = false,
-            .by_invitation = invited};
-}
-
-// Before the start the seat is free again; later a bot keeps it.
-void Table::leave_seat(const Entry& entry) {
-    SeatHolder& seat = seats_[static_cast<std::size_t>(entry.seat)];
-    const SeatHolder before = seat;
-    seat = {};
-    if (match_) {
-        seat.kind = SeatHolder::Kind::Bot;
-        seat.bot = before.bot.empty() ? settings_.substitute : before.bot;
-    } else if (before.by_invitation) {
-        seat.kind = SeatHolder::Kind::Invited;
-    }
-    if (owner_ != entry.guest || !seats_of(owner_).empty()) return;
-    const auto next = std::ranges::find_if(seats_, &SeatHolder::is_human);
-    if (next != seats_.end()) {
-        owner_ = next->guest;
-    } else {
-        abandoned_ = true;  // nobody is left
-    }
-}
-
 Result<void> Table::apply(const Entry& entry) {
     if (entry.number != version_ + 1) return broken(entry, "does not follow");
-    const bool about_seat = entry.seat >= 0 && entry.seat < players();
-    if (!about_seat && entry.seat != kNobody) return broken(entry, "no such seat");
-    SeatHolder* seat = about_seat ? &seats_[static_cast<std::size_t>(entry.seat)] : nullptr;
-    Result<void> done = {};
-    const bool moves = entry.kind == "act" || entry.kind == "undo";
-    if (moves && !match_) return broken(entry, "before the start");
-    if (entry.kind == "act") {
-        done = match_->act(entry.seat, entry.body);
-    } else if (entry.kind == "undo") {
-        done = take_back(length_of(entry.body));
-    } else if (entry.kind == "sit" && seat != nullptr) {
-        take_seat(entry);
-        done = start_if_full();
-    } else if (entry.kind == "leave" && seat != nullptr) {
-        leave_seat(entry);
-    } else if ((entry.kind == "bot" || entry.kind == "absent") && seat != nullptr) {
-        if (!seat->is_human()) seat->kind = SeatHolder::Kind::Bot;
-        seat->bot = entry.body;
-        seat->absent = entry.kind == "absent";
-        done = start_if_full();
-    } else if (entry.kind == "back" && seat != nullptr) {
-        seat->bot.clear();
-        seat->absent = false;
-    } else if (entry.kind == "ask") {
-        request_ = {.seat = entry.seat,
-                    .length = length_of(entry.body),
-                    .number = entry.number,
-                    .agreed = {}};
-    } else if (entry.kind == "agree" && request_) {
-        request_->agreed.push_back(entry.seat);
-    } else if (entry.kind == "refuse") {
-        request_.reset();
-    } else if (entry.kind == "vote") {
-        votes_.push_back(entry.seat);
-    } else if (entry.kind == "abandon") {
-        abandoned_ = true;
-    } else if (entry.kind == "rematch") {
-        rematch_ = entry.body;
-    } else {
-        return broken(entry, "can't be");
-    }
-    if (!done) return broken(entry, done.error().message);
+    if (auto done = take(entry); !done) return broken(entry, done.error().message);
     version_ = entry.number;
     updated_ = entry.at;
     ids_.emplace_back(hash_of_id(entry.guest, entry.id), entry.number);
-    if (moves) {
-        position_ = entry.number;
-        request_.reset();
-        votes_.clear();
-    }
+    const bool moves = entry.kind == "act" || entry.kind == "undo";
     if (moves || entry.kind == "sit" || entry.kind == "back") turn_began_ = entry.at;
     return {};
 }

@@ -76,7 +76,7 @@ class Table {
     const std::string& rematch() const { return rematch_; }
 
     // Whether the viewer may see everything: after the end.
-    bool open_to_all() const { return phase() == Phase::Over && !settings_.game.empty(); }
+    bool open_to_all() const { return phase() == Phase::Over; }
     std::vector<Seat> seats_of(std::string_view guest) const;
     bool is_member(std::string_view guest) const;
 
@@ -97,11 +97,10 @@ class Table {
   private:
     Table() = default;
     friend class Judge;
+    friend class Fold;
 
     Result<void> start_if_full();
-    void take_seat(const Entry& entry);
-    void leave_seat(const Entry& entry);
-    Result<void> take_back(int length);
+    Result<void> take(const Entry& entry);
 
     const match::Library* library_ = nullptr;
     std::string id_;

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "src/server/table.h"
+
+namespace faubourg::server {
+namespace {
+
+int length_of(std::string_view text) {
+    int number = -1;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+}  // namespace
+
+// Takes the next entry of the log into a table: what the judge let through, one function for each
+// kind of entry.
+class Fold {
+  public:
+    Fold(Table& table, const Entry& entry) : table_(table), entry_(entry) {}
+
+    Result<void> take() {
+        struct Handler {
+            std::string_view kind;
+            Result<void> (Fold::*take)();
+            bool of_seat;  // says something about a seat
+        };
+        static constexpr std::array<Handler, 13> kHandlers = {{
+            {"act", &Fold::act, true},
+            {"undo", &Fold::undo, true},
+            {"sit", &Fold::sit, true},
+            {"leave", &Fold::leave, true},
+            {"bot", &Fold::bot, true},
+            {"absent", &Fold::bot, true},
+            {"back", &Fold::back, true},
+            {"ask", &Fold::ask, true},
+            {"agree", &Fold::agree, true},
+            {"refuse", &Fold::refuse, true},
+            {"vote", &Fold::vote, true},
+            {"abandon", &Fold::abandon, false},
+            {"rematch", &Fold::rematch, false},
+        }};
+        const auto found = std::ranges::find(kHandlers, std::string_view(entry_.kind),
+                                             [](const Handler& handler) { return handler.kind; });
+        const bool of_seat = entry_.seat >= 0 && entry_.seat < table_.players();
+        if (found == kHandlers.end()) return fail("table/broken", "of no kind");
+        if (!of_seat && (found->of_seat || entry_.seat != kNobody)) {
+            return fail("table/broken", "no such seat");
+        }
+        return (this->*found->take)();
+    }
+
+  private:
+    SeatHolder& seat() { return table_.seats_[static_cast<std::size_t>(entry_.seat)]; }
+
+    Result<void> act() {
+        if (!table_.match_) return fail("table/broken", "before the start");
+        if (auto done = table_.match_->act(entry_.seat, entry_.body); !done) return done;
+        position_changed();
+        return {};
+    }
+
+    Result<void> undo() {
+        const int length = length_of(entry_.body);
+        if (!table_.match_ || length < 0 || length >= table_.match_->length()) {
+            return fail("table/broken", "no such length");
+        }
+        while (table_.match_->length() > length) {
+            if (auto done = table_.match_->undo(); !done) return done;
+        }
+        position_changed();
+        return {};
+    }
+
+    void position_changed() {
+        table_.position_ = entry_.number;
+        table_.request_.reset();
+        table_.votes_.clear();
+    }
+
+    Result<void> sit() {
+        const bool invited = seat().kind == SeatHolder::Kind::Invited || seat().by_invitation;
+        seat() = {.kind = SeatHolder::Kind::Guest,
+                  .guest = entry_.guest,
+                  .name = entry_.body,
+                  .bot = {},
+                  .absent = false,
+                  .by_invitation = invited};
+        return table_.start_if_full();
+    }
+
+    // Before the start the seat is free again; later a bot keeps it.
+    Result<void> leave() {
+        const SeatHolder before = seat();
+        seat() = {};
+        if (table_.match_) {
+            seat().kind = SeatHolder::Kind::Bot;
+            seat().bot = before.bot.empty() ? table_.settings_.substitute : before.bot;
+        } else if (before.by_invitation) {
+            seat().kind = SeatHolder::Kind::Invited;
+        }
+        if (table_.owner_ == entry_.guest && table_.seats_of(table_.owner_).empty()) pass_on();
+        return {};
+    }
+
+    // The table goes to another person at it.
+    void pass_on() {
+        const auto next = std::ranges::find_if(table_.seats_, &SeatHolder::is_human);
+        if (next != table_.seats_.end()) {
+            table_.owner_ = next->guest;
+        } else {
+            table_.abandoned_ = true;  // nobody is left
+        }
+    }
+
+    Result<void> bot() {
+        if (!seat().is_human()) seat().kind = SeatHolder::Kind::Bot;
+        seat().bot = entry_.body;
+        seat().absent = entry_.kind == "absent";
+        return table_.start_if_full();
+    }
+
+    Result<void> back() {
+        seat().bot.clear();
+        seat().absent = false;
+        return {};
+    }
+
+    Result<void> ask() {
+        table_.request_ = {.seat = entry_.seat,
+                           .length = length_of(entry_.body),
+                           .number = entry_.number,
+                           .agreed = {}};
+        return {};
+    }
+
+    Result<void> agree() {
+        if (!table_.request_) return fail("table/broken", "nobody asked");
+        table_.request_->agreed.push_back(entry_.seat);
+        return {};
+    }
+
+    Result<void> refuse() {
+        table_.request_.reset();
+        return {};
+    }
+
+    Result<void> vote() {
+        table_.votes_.push_back(entry_.seat);
+        return {};
+    }
+
+    Result<void> abandon() {
+        table_.abandoned_ = true;
+        return {};
+    }
+
+    Result<void> rematch() {
+        table_.rematch_ = entry_.body;
+        return {};
+    }
+
+    Table& table_;
+    const Entry& entry_;
+};
+
+Result<void> Table::take(const Entry& entry) { return Fold(*this, entry).take(); }
+
+}  // namespace faubourg::server
