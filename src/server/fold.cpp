@@ -80,7 +80,14 @@ class Fold {
         table_.votes_.clear();
     }
 
+    // What somebody else at this seat agreed to or voted for is not its next holder's word.
+    void forget_consent() {
+        std::erase(table_.votes_, entry_.seat);
+        if (table_.request_) std::erase(table_.request_->agreed, entry_.seat);
+    }
+
     Result<void> sit() {
+        forget_consent();
         const bool invited = seat().kind == SeatHolder::Kind::Invited || seat().by_invitation;
         seat() = {.kind = SeatHolder::Kind::Guest,
                   .guest = entry_.guest,
@@ -93,6 +100,8 @@ class Fold {
 
     // Before the start the seat is free again; later a bot keeps it.
     Result<void> leave() {
+        forget_consent();
+        if (table_.request_ && table_.request_->seat == entry_.seat) table_.request_.reset();
         const SeatHolder before = seat();
         seat() = {};
         if (table_.match_) {

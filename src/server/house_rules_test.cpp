@@ -138,14 +138,28 @@ TEST(Undo, ConsentIsToWhatWasAsked) {
     EXPECT_EQ(code_of(late), "action/stale");
 }
 
+Wish by_link(const std::string& guest, Seat seat) {
+    return {.kind = "sit",
+            .guest = guest,
+            .seat = seat,
+            .version = 0,
+            .body = guest,
+            .id = "link-" + guest,
+            .by_link = true};
+}
+
+std::function<bool(const Table&)> two_acted_since(Seat seat) {
+    return [seat](const Table& table) {
+        const int length = table.match()->length();
+        return length > 2 && table.match()->step(length - 1).seat != seat &&
+               table.match()->step(length - 2).seat != seat;
+    };
+}
+
 TEST(Undo, NeedsEveryOtherPerson) {
     House house;
     with_game(house, "california", {"ann", "bob", "cid"});
-    play_until(house, [](const Table& table) {  // two seats have acted since
-        const int length = table.match()->length();
-        return length > 2 && table.match()->step(length - 1).seat != 0 &&
-               table.match()->step(length - 2).seat != 0;
-    });
+    play_until(house, two_acted_since(0));
     const int length = house.length();
     EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "");
     EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "undo/asked");
@@ -158,6 +172,61 @@ TEST(Undo, NeedsEveryOtherPerson) {
     // The record is the line that came of it.
     const auto record = house.read([](const Table& table) { return table.match()->record(); });
     EXPECT_TRUE(match::default_library().replay(record));
+}
+
+TEST(Undo, TheConsentOfWhoeverLeftDoesNotCount) {
+    House house;
+    with_game(house, "california", {"ann", "bob", "cid"});
+    play_until(house,
+               [](const Table& table) { return two_acted_since(0)(table) && table.actor() == 0; });
+    const int length = house.length();
+    house.wish("undo", "ann", 0);
+    house.wish("agree", "bob", 1);
+    house.wish("leave", "bob", 1);
+    EXPECT_EQ(code_of(house.wish(by_link("eve", 1))), "");
+    EXPECT_EQ(code_of(house.wish("agree", "cid", 2)), "");
+    EXPECT_GE(house.length(), length) << "eve has not agreed";
+    EXPECT_EQ(code_of(house.wish("agree", "eve", 1)), "");
+    EXPECT_LT(house.length(), length);
+}
+
+TEST(Undo, WhenTheLastWhoHadToAgreeLeavesTheAskerGoesOn) {
+    House house;
+    with_game(house, "california", {"ann", "bob", "cid"});
+    play_until(house,
+               [](const Table& table) { return two_acted_since(0)(table) && table.actor() == 0; });
+    const int length = house.length();
+    house.wish("undo", "ann", 0);
+    house.wish("agree", "bob", 1);
+    EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "undo/asked");
+    house.wish("leave", "cid", 2);
+    EXPECT_EQ(code_of(house.wish("undo", "bob", 1)), "undo/asked");
+    EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "");
+    EXPECT_LT(house.length(), length);
+}
+
+TEST(Undo, AnAskerWhoLeavesAsksNoMore) {
+    House house;
+    with_game(house, "california", {"ann", "bob", "cid"});
+    play_until(house, [](const Table& table) {
+        const int length = table.match()->length();
+        return length > 2 && table.match()->step(length - 1).seat == 1 && table.actor() == 2;
+    });
+    EXPECT_EQ(code_of(house.wish("undo", "ann", 0)), "");
+    house.wish("leave", "ann", 0);
+    EXPECT_EQ(code_of(house.wish("agree", "bob", 1)), "undo/not_asked");
+}
+
+TEST(TheEnd, NeedsTheVotesOfThoseWhoAreThere) {
+    House house;
+    house.open({"ann", "bob", "cid"});
+    house.wish("vote", "bob", 1);
+    EXPECT_EQ(code_of(house.wish(by_link("eve", 1))), "");
+    house.wish("vote", "ann", 0);
+    house.wish("vote", "cid", 2);
+    EXPECT_EQ(house.store->head("t")->phase, Phase::Playing) << "eve has not voted";
+    EXPECT_EQ(code_of(house.wish("vote", "eve", 1)), "");
+    EXPECT_EQ(house.store->head("t")->phase, Phase::Over);
 }
 
 TEST(Undo, ARefusalOrTheNextActionEndsTheRequest) {

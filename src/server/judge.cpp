@@ -121,6 +121,13 @@ class Judge {
         }
         return list;
     }
+    // Whether all whose consent is needed have given it, with this seat's.
+    bool all_agree(Seat also = kNobody) const {
+        const std::vector<Seat>& agreed = table_.undo_request()->agreed;
+        return std::ranges::all_of(others(), [&](Seat other) {
+            return other == also || std::ranges::find(agreed, other) != agreed.end();
+        });
+    }
     Seat asking_seat() const {
         return table_.undo_request() ? table_.undo_request()->seat : wish_.seat;
     }
@@ -144,8 +151,16 @@ class Judge {
         if (back <= table_.free_undo(wish_.seat)) {
             return entry("undo", wish_.seat, std::to_string(*length));
         }
-        if (table_.undo_request()) return fail("undo/asked", "somebody has asked already");
-        if (!others().empty()) return entry("ask", wish_.seat, std::to_string(*length));
+        if (const auto& request = table_.undo_request()) {
+            // Those who had not agreed may have left since.
+            if (request->seat != wish_.seat || !all_agree()) {
+                return fail("undo/asked", "somebody has asked already");
+            }
+            if (!others().empty())
+                return entry("undo", wish_.seat, std::to_string(request->length));
+        } else if (!others().empty()) {
+            return entry("ask", wish_.seat, std::to_string(*length));
+        }
         if (reveals_after(*length)) {
             return fail("undo/revealed", "what has been seen can't be taken back");
         }
@@ -165,7 +180,7 @@ class Judge {
             return fail("undo/not_asked", "you need not agree");
         }
         // One person may hold several seats: each agrees for itself.
-        if (request->agreed.size() + 1 < needed.size()) return entry("agree", wish_.seat, "");
+        if (!all_agree(wish_.seat)) return entry("agree", wish_.seat, "");
         return entry("undo", request->seat, std::to_string(request->length));
     }
 
