@@ -115,7 +115,10 @@ class Api {
     void wish_about_seat(const CallPtr& call, std::string_view kind, std::string body);
     void make_wish(const CallPtr& call, Wish wish);
     void answer_with_table(const CallPtr& call, int status);
-    void make_link(const CallPtr& call, Seat seat, bool once);
+    using LinkMade = std::move_only_function<void(Value)>;
+    void make_link(const CallPtr& call, Seat seat, store::Link::Kind kind, std::int64_t since,
+                   LinkMade made);
+    void answer_with_return(const CallPtr& call, Seat seat);
 
     const match::Library& library_;
     store::StoreQueue& queue_;

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "src/codec/json.h"
@@ -12,8 +14,8 @@ namespace faubourg::server {
 namespace {
 
 constexpr store::Millis kDay = 24LL * 3600 * 1000;
-constexpr store::Millis kInvitationLasts = 60 * kDay;
-constexpr store::Millis kMoveLasts = kDay / 24;
+// An invitation, a move, a return: as long as a guest's cookie.
+constexpr std::array<store::Millis, 3> kLinksLast = {60 * kDay, kDay / 24, 400 * kDay};
 constexpr int kLongestLine = 1'000'000;
 constexpr int kMostSteps = 500;  // of a replay in one answer
 
@@ -198,8 +200,7 @@ void Api::wish_about_seat(const CallPtr& call, std::string_view kind, std::strin
                      .seat = *seat,
                      .version = 0,
                      .body = std::move(body),
-                     .id = {},
-                     .by_link = false});
+                     .id = {}});
 }
 
 void Api::sit(const CallPtr& call) {
@@ -221,13 +222,9 @@ void Api::hand_to_bot(const CallPtr& call) {
 }
 
 void Api::abandon(const CallPtr& call) {
-    make_wish(call, {.kind = "abandon",
-                     .guest = {},
-                     .seat = kNobody,
-                     .version = 0,
-                     .body = {},
-                     .id = {},
-                     .by_link = false});
+    make_wish(
+        call,
+        {.kind = "abandon", .guest = {}, .seat = kNobody, .version = 0, .body = {}, .id = {}});
 }
 
 // The new table is opened first, so that the old one never points to nowhere; of two that ask at
@@ -240,8 +237,7 @@ void Api::rematch(const CallPtr& call) {
                         .seat = kNobody,
                         .version = 0,
                         .body = new_id(),
-                        .id = new_id(),
-                        .by_link = false};
+                        .id = new_id()};
         const auto judged = (*table)->judge(wish, clock_());
         if (!judged) {
             if (judged.error().code != "rematch/exists") return call->refuse(judged.error());
@@ -270,23 +266,23 @@ void Api::rematch(const CallPtr& call) {
     });
 }
 
-void Api::make_link(const CallPtr& call, Seat seat, bool once) {
+void Api::make_link(const CallPtr& call, Seat seat, store::Link::Kind kind, std::int64_t since,
+                    LinkMade made) {
     const std::string secret = new_secret();
     const store::Link link{.secret_hash = hash_of_secret(secret),
                            .table = call->table,
                            .seat = seat,
-                           .once = once,
-                           .expires = clock_() + (once ? kMoveLasts : kInvitationLasts)};
+                           .kind = kind,
+                           .since = since,
+                           .expires = clock_() + kLinksLast[static_cast<std::size_t>(kind)]};
+    Value told = Value::object();
+    told.add("secret", secret).add("seat", seat).add("expires", link.expires);
     queue_.ask(
         [link](store::Store& store) {
             store.add_link(link);
             return true;
         },
-        [call, secret, link](bool) {
-            Value body = Value::object();
-            body.add("secret", secret).add("seat", link.seat).add("expires", link.expires);
-            call->answer(201, body);
-        });
+        [told = std::move(told), made = std::move(made)](bool) mutable { made(std::move(told)); });
 }
 
 // The owner invites to a seat that nobody else holds, or whose holder came by invitation.
@@ -302,11 +298,12 @@ void Api::invite(const CallPtr& call) {
             return call->refuse({.code = "seat/invalid", .message = "there is no such seat"});
         }
         const SeatHolder& holder = (*table)->seats()[static_cast<std::size_t>(seat)];
-        if (holder.kind != SeatHolder::Kind::Invited && !holder.by_invitation) {
+        if (!holder.is_for_invited()) {
             return call->refuse(
                 {.code = "seat/taken", .message = "that seat is not for guests invited"});
         }
-        make_link(call, seat, false);
+        make_link(call, seat, store::Link::Kind::Invitation, 0,
+                  [call](const Value& link) { call->answer(201, link); });
     });
 }
 
@@ -320,7 +317,7 @@ void Api::revoke(const CallPtr& call) {
         }
         queue_.ask(
             [id = call->table, seat](store::Store& store) {
-                store.revoke_links(id, seat);
+                store.revoke_invitations(id, seat);
                 return true;
             },
             [call](bool) { call->answer(200, Value::object()); });
@@ -332,17 +329,17 @@ void Api::move_seat(const CallPtr& call) {
     if (!seat) return call->refuse(seat.error());
     tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
         if (!table) return call->refuse(table.error());
-        const bool held = seat < (*table)->players() &&
-                          (*table)->seats()[static_cast<std::size_t>(seat)].held_by(call->guest.id);
-        if (!held) {
+        const auto held = (*table)->seats_of(call->guest.id);
+        if (std::ranges::find(held, seat) == held.end()) {
             return call->refuse({.code = "seat/not_yours", .message = "that seat is not yours"});
         }
-        make_link(call, seat, true);
+        make_link(call, seat, store::Link::Kind::Move,
+                  (*table)->seats()[static_cast<std::size_t>(seat)].sat,
+                  [call](const Value& link) { call->answer(201, link); });
     });
 }
 
-// Whoever has the link holds the seat: it is taken from an earlier holder, who may be the same
-// person on another device. The owner revokes a link that went astray.
+// Whoever has a link may sit down with it, as long as it counts: the judge says whether.
 void Api::use_link(const CallPtr& call) {
     const auto secret = codec::text_field(call->body, "secret");
     if (!secret) return call->refuse(secret.error());
@@ -351,7 +348,7 @@ void Api::use_link(const CallPtr& call) {
         given != nullptr && given->string() != nullptr ? *given->string() : call->guest.name;
     if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
     const std::string hash = is_secret(*secret) ? hash_of_secret(*secret) : "";
-    queue_.ask([hash, now = clock_()](store::Store& store) { return store.use_link(hash, now); },
+    queue_.ask([hash, now = clock_()](store::Store& store) { return store.link(hash, now); },
                [this, call, name = std::move(name)](const std::optional<store::Link>& link) {
                    if (!link) {
                        return call->refuse({.code = "link/unknown",
@@ -364,14 +361,32 @@ void Api::use_link(const CallPtr& call) {
                                    .version = 0,
                                    .body = name,
                                    .id = new_id(),
-                                   .by_link = true};
-                   tables_.wish(link->table, wish, nullptr, [this, call](const Answer& answer) {
-                       const bool there =
-                           answer.number || answer.number.error().code == "seat/yours";
-                       if (!there) return call->refuse(answer.number.error());
-                       answer_with_table(call, 200);
-                   });
+                                   .link = link};
+                   tables_.wish(link->table, wish, nullptr,
+                                [this, call, link = *link](const Answer& answer) {
+                                    const bool there =
+                                        answer.number || answer.number.error().code == "seat/yours";
+                                    if (!there) return call->refuse(answer.number.error());
+                                    if (link.kind != store::Link::Kind::Invitation)
+                                        return answer_with_table(call, 200);
+                                    answer_with_return(call, link.seat);
+                                });
                });
+}
+
+// Whoever sat down by invitation, which the owner knows too, gets a link of their own to come back.
+void Api::answer_with_return(const CallPtr& call, Seat seat) {
+    tables_.read(call->table, [this, call, seat](Result<const Table*> table) {
+        if (!table) return call->refuse(table.error());
+        Value body = whole_document(**table, call->guest.id);
+        const SeatHolder& holder = (*table)->seats()[static_cast<std::size_t>(seat)];
+        if (!holder.held_by(call->guest.id)) return call->answer(200, body);
+        make_link(call, seat, store::Link::Kind::Return, holder.since,
+                  [call, body = std::move(body)](Value link) mutable {
+                      body.add("return", std::move(link));
+                      call->answer(200, body);
+                  });
+    });
 }
 
 }  // namespace faubourg::server

@@ -78,8 +78,7 @@ void Conversation::start_watching(const Table& table) {
                       .seat = seat,
                       .version = 0,
                       .body = {},
-                      .id = "back-" + std::to_string(table.version()),
-                      .by_link = false},
+                      .id = "back-" + std::to_string(table.version())},
                      nullptr, [](const Answer&) {});
     }
 }
@@ -158,8 +157,7 @@ Result<void> Conversation::wish(const Value& message, const std::string& id) {
                   .seat = *seat,
                   .version = *version,
                   .body = std::move(*body),
-                  .id = id,
-                  .by_link = false},
+                  .id = id},
                  shared_from_this(), [self = shared_from_this(), id](const Answer& answer) {
                      self->answer(id, answer);
                  });

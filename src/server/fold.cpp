@@ -88,13 +88,16 @@ class Fold {
 
     Result<void> sit() {
         forget_consent();
-        const bool invited = seat().kind == SeatHolder::Kind::Invited || seat().by_invitation;
+        const SeatHolder before = seat();
         seat() = {.kind = SeatHolder::Kind::Guest,
                   .guest = entry_.guest,
                   .name = entry_.body,
                   .bot = {},
                   .absent = false,
-                  .by_invitation = invited};
+                  .by_invitation = before.is_for_invited(),
+                  // Whoever takes it from a holder is that person elsewhere: the judge saw to it.
+                  .since = before.is_human() ? before.since : entry_.number,
+                  .sat = entry_.number};
         return table_.start_if_full();
     }
 
@@ -104,6 +107,7 @@ class Fold {
         if (table_.request_ && table_.request_->seat == entry_.seat) table_.request_.reset();
         const SeatHolder before = seat();
         seat() = {};
+        seat().by_invitation = before.by_invitation;
         if (table_.match_) {
             seat().kind = SeatHolder::Kind::Bot;
             seat().bot = before.bot.empty() ? table_.settings_.substitute : before.bot;
@@ -125,6 +129,7 @@ class Fold {
     }
 
     Result<void> bot() {
+        seat().by_invitation = seat().is_for_invited();
         if (!seat().is_human()) seat().kind = SeatHolder::Kind::Bot;
         seat().bot = entry_.body;
         seat().absent = entry_.kind == "absent";

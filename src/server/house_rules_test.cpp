@@ -40,6 +40,36 @@ House& with_game(House& house, const std::string& game, const std::vector<std::s
     return house;
 }
 
+// A link of this kind, made now for the seat.
+store::Link link_to(House& house, store::Link::Kind kind, Seat seat) {
+    const SeatHolder holder = house.read(
+        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)]; });
+    const bool move = kind == store::Link::Kind::Move;
+    const bool invitation = kind == store::Link::Kind::Invitation;
+    return {.secret_hash = {},
+            .table = "t",
+            .seat = seat,
+            .kind = kind,
+            .since = invitation ? 0
+                     : move     ? holder.sat
+                                : holder.since,
+            .expires = 0};
+}
+
+Answer sit_with(House& house, const store::Link& link, const std::string& guest) {
+    return house.wish({.kind = "sit",
+                       .guest = guest,
+                       .seat = link.seat,
+                       .version = 0,
+                       .body = guest,
+                       .id = "sit" + std::to_string(++house.wishes),
+                       .link = link});
+}
+
+constexpr auto kInvitation = store::Link::Kind::Invitation;
+constexpr auto kMove = store::Link::Kind::Move;
+constexpr auto kReturn = store::Link::Kind::Return;
+
 TEST(Undo, OwnDecisionsAreFreeUntilAnotherSeatActs) {
     House house;
     with_game(house, "dreamhome", {"ann", "bob"});
@@ -128,24 +158,9 @@ TEST(Undo, ConsentIsToWhatWasAsked) {
     const std::int64_t seen = house.version();
     house.wish("refuse", "bob", 1);
     house.wish("undo", "ann", 0, "2");
-    const Answer late = house.wish({.kind = "agree",
-                                    .guest = "bob",
-                                    .seat = 1,
-                                    .version = seen,
-                                    .body = {},
-                                    .id = "late",
-                                    .by_link = false});
+    const Answer late = house.wish(
+        {.kind = "agree", .guest = "bob", .seat = 1, .version = seen, .body = {}, .id = "late"});
     EXPECT_EQ(code_of(late), "action/stale");
-}
-
-Wish by_link(const std::string& guest, Seat seat) {
-    return {.kind = "sit",
-            .guest = guest,
-            .seat = seat,
-            .version = 0,
-            .body = guest,
-            .id = "link-" + guest,
-            .by_link = true};
 }
 
 std::function<bool(const Table&)> two_acted_since(Seat seat) {
@@ -183,7 +198,7 @@ TEST(Undo, TheConsentOfWhoeverLeftDoesNotCount) {
     house.wish("undo", "ann", 0);
     house.wish("agree", "bob", 1);
     house.wish("leave", "bob", 1);
-    EXPECT_EQ(code_of(house.wish(by_link("eve", 1))), "");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kInvitation, 1), "eve")), "");
     EXPECT_EQ(code_of(house.wish("agree", "cid", 2)), "");
     EXPECT_GE(house.length(), length) << "eve has not agreed";
     EXPECT_EQ(code_of(house.wish("agree", "eve", 1)), "");
@@ -221,7 +236,7 @@ TEST(TheEnd, NeedsTheVotesOfThoseWhoAreThere) {
     House house;
     house.open({"ann", "bob", "cid"});
     house.wish("vote", "bob", 1);
-    EXPECT_EQ(code_of(house.wish(by_link("eve", 1))), "");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "eve")), "");
     house.wish("vote", "ann", 0);
     house.wish("vote", "cid", 2);
     EXPECT_EQ(house.store->head("t")->phase, Phase::Playing) << "eve has not voted";
@@ -261,16 +276,63 @@ TEST(Seats, TheMatchBeginsWhenTheLastIsTaken) {
     EXPECT_EQ(code_of(house.wish("sit", "bob", 1, "Bob")), "");
     EXPECT_EQ(code_of(house.wish("sit", "eve", 1, "Eve")), "seat/taken");
     EXPECT_EQ(code_of(house.wish("sit", "eve", 2, "Eve")), "seat/taken");
-    Wish invited{.kind = "sit",
-                 .guest = "cid",
-                 .seat = 2,
-                 .version = 0,
-                 .body = "Cid",
-                 .id = "l",
-                 .by_link = true};
-    EXPECT_EQ(code_of(house.wish(invited)), "");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kInvitation, 2), "cid")), "");
     EXPECT_EQ(house.store->head("t")->phase, Phase::Playing);
     EXPECT_EQ(house.store->tables_of("cid", 10).size(), 1U);
+}
+
+TEST(Links, OneToMoveEndsWhenItsMakerLeavesOrAnybodySits) {
+    House house;
+    house.open({"ann", "open", "open"});
+    house.wish("sit", "bob", 1, "Bob");
+    const store::Link kept = link_to(house, kMove, 1);
+    house.wish("leave", "bob", 1);
+    EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
+    house.wish("sit", "cid", 1, "Cid");
+    EXPECT_EQ(code_of(sit_with(house, kept, "bob")), "link/unknown");
+    // Nor does it count again when its maker does.
+    house.wish("leave", "cid", 1);
+    house.wish("sit", "bob", 1, "Bob");
+    EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
+}
+
+TEST(Links, OneToMoveCountsOnceAndNotByItsMakerOpeningIt) {
+    House house;
+    house.open({"ann", "bob"});
+    const store::Link link = link_to(house, kMove, 1);
+    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
+    EXPECT_EQ(code_of(sit_with(house, link, "bobs-phone")), "");
+    EXPECT_EQ(code_of(sit_with(house, link, "eve")), "link/unknown");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "bob")), "") << "and back again";
+    EXPECT_EQ(code_of(sit_with(house, link, "eve")), "link/unknown");
+}
+
+TEST(Links, AnInvitationTakesTheSeatFromNobody) {
+    House house;
+    house.open({"ann", "invited"});
+    const store::Link link = link_to(house, kInvitation, 1);
+    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "");
+    EXPECT_EQ(code_of(sit_with(house, link, "ann")), "seat/taken");
+    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
+    house.wish("bot", "bob", 1, "random");
+    EXPECT_EQ(code_of(sit_with(house, link, "ann")), "seat/taken") << "it is still bob's";
+    house.wish("leave", "bob", 1);
+    EXPECT_EQ(code_of(sit_with(house, link, "cid")), "");
+}
+
+TEST(Links, OneToReturnCountsUntilItsMakerGivesUpTheSeat) {
+    House house;
+    house.open({"ann", "invited", "open"});
+    const store::Link invitation = link_to(house, kInvitation, 1);
+    sit_with(house, invitation, "bob");
+    const store::Link back = link_to(house, kReturn, 1);
+    EXPECT_EQ(code_of(sit_with(house, back, "bob-again")), "");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "bobs-phone")), "");
+    EXPECT_EQ(code_of(sit_with(house, back, "bob-at-last")), "") << "as often as need be";
+    house.wish("leave", "bob-at-last", 1);
+    EXPECT_EQ(code_of(sit_with(house, back, "bob")), "link/unknown");
+    sit_with(house, invitation, "cid");
+    EXPECT_EQ(code_of(sit_with(house, back, "bob")), "link/unknown");
 }
 
 TEST(Seats, LeftBeforeTheStartTheyAreFreeAgain) {
@@ -417,14 +479,7 @@ TEST(Viewers, WhoeverLosesASeatSeesItNoMore) {
     with_game(house, "sunrise", {"ann", "bob"});
     const auto ann = house.watch("ann", seen_by(0));
     ASSERT_NE(ann->messages.back().find("\"hand\""), std::string::npos);
-    const Wish moved{.kind = "sit",
-                     .guest = "anns-phone",
-                     .seat = 0,
-                     .version = 0,
-                     .body = "Ann",
-                     .id = "m",
-                     .by_link = true};
-    EXPECT_EQ(code_of(house.wish(moved)), "");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 0), "anns-phone")), "");
     ASSERT_EQ(ann->messages.size(), 2U);
     EXPECT_EQ(ann->messages.back().find("\"hand\""), std::string::npos);
 }

@@ -196,8 +196,27 @@ class Judge {
         if (by_server()) return fail("guest/required", "only a guest can sit down");
         if (wanted->held_by(wish_.guest)) return fail("seat/yours", "you sit there already");
         const bool free = wanted->kind == SeatHolder::Kind::Open;
-        if (!free && !wish_.by_link) return fail("seat/taken", "that seat is not free");
+        if (!free && !wish_.link) return fail("seat/taken", "that seat is not free");
+        if (wish_.link) {
+            if (auto counts = link_counts(*wanted); !counts) return std::unexpected(counts.error());
+        }
         return entry("sit", wish_.seat, wish_.body);
+    }
+
+    // An invitation takes the seat from nobody. The other links are their maker's own: one to move
+    // counts until somebody sits down, one to return until its maker gives up the seat.
+    Result<void> link_counts(const SeatHolder& wanted) const {
+        using Kind = store::Link::Kind;
+        const store::Link& link = *wish_.link;
+        if (link.kind == Kind::Invitation) {
+            if (wanted.is_human()) return fail("seat/taken", "somebody sits there by now");
+            return {};
+        }
+        const std::int64_t since = link.kind == Kind::Move ? wanted.sat : wanted.since;
+        if (!wanted.is_human() || link.since != since) {
+            return fail("link/unknown", "this link does not count any more");
+        }
+        return {};
     }
 
     Result<Entry> leave() const {

@@ -137,20 +137,36 @@ TEST(Network, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_EQ(ann.post(path + "/revoke", R"({"seat":1})").status, 200);
     EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + lost + R"("})").code(), "link/unknown");
     const std::string link = ann.post(path + "/invite", R"({"seat":1})").text("secret");
-    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + link + R"(","name":"Bob"})").status, 200);
+    const auto use = [](Person& person, const std::string& secret) {
+        return person.post("/api/links", R"({"secret":")" + secret + R"(","name":"Bob"})");
+    };
+    const Reply sat = use(bob, link);
+    EXPECT_EQ(sat.status, 200);
     EXPECT_EQ(bob.get("/api/me/tables").body.find("tables")->items()->size(), 1U);
-    // To another device, once.
+    // The owner, who knows the invitation, can't look into bob's hand with it.
+    Person spy(server.port());
+    EXPECT_EQ(use(spy, link).code(), "seat/taken");
+    EXPECT_EQ(use(ann, link).code(), "seat/taken");
+    // To another device, once; opening the link where it was made does not use it up.
     const std::string move = bob.post(path + "/move", R"({"seat":1})").text("secret");
     Person phone(server.port());
-    EXPECT_EQ(phone.post("/api/links", R"({"secret":")" + move + R"("})").status, 200);
-    EXPECT_EQ(phone.post("/api/links", R"({"secret":")" + move + R"("})").code(), "link/unknown");
+    EXPECT_EQ(use(bob, move).status, 200);
+    EXPECT_EQ(use(phone, move).status, 200);
+    EXPECT_EQ(use(bob, move).code(), "link/unknown");
     EXPECT_TRUE(bob.get(path).body.find("yours")->items()->empty());
     EXPECT_EQ(phone.get(path).body.find("yours")->items()->size(), 1U);
-    // The owner can always invite to that seat again.
-    ann.post(path + "/revoke", R"({"seat":1})");
-    const std::string again = ann.post(path + "/invite", R"({"seat":1})").text("secret");
-    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + again + R"(","name":"Bob"})").status, 200);
+    // Back without the cookie, with the link that only bob was given, whatever the owner revokes.
+    ASSERT_NE(sat.body.find("return"), nullptr);
+    const std::string back = *sat.body.find("return")->find("secret")->string();
+    EXPECT_EQ(ann.post(path + "/revoke", R"({"seat":1})").status, 200);
+    Person again(server.port());
+    EXPECT_EQ(use(again, back).status, 200);
     EXPECT_TRUE(phone.get(path).body.find("yours")->items()->empty());
+    EXPECT_EQ(again.post(path + "/leave", R"({"seat":1})").status, 200);
+    EXPECT_EQ(use(again, back).code(), "link/unknown");
+    // The owner invites to a seat that was left.
+    const std::string next = ann.post(path + "/invite", R"({"seat":1})").text("secret");
+    EXPECT_EQ(use(spy, next).status, 200);
     EXPECT_EQ(ann.post(path + "/invite", R"({"seat":0})").code(), "seat/taken");
 }
 

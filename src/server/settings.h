@@ -21,10 +21,15 @@ struct SeatHolder {
     std::string bot;      // of a bot: which; of a guest: the bot that plays for them, if any
     bool absent = false;  // the bot plays because the guest's time ran out
     bool by_invitation = false;
+    // Of a guest: the entry with which this person has the seat, and the one with which they sat
+    // down where they are now, which the move to another device changes.
+    std::int64_t since = 0;
+    std::int64_t sat = 0;
 
     bool is_human() const { return kind == Kind::Guest; }
     bool is_taken() const { return kind == Kind::Guest || kind == Kind::Bot; }
     bool bot_plays() const { return is_taken() && !bot.empty(); }
+    bool is_for_invited() const { return kind == Kind::Invited || by_invitation; }
     bool held_by(std::string_view who) const { return is_human() && guest == who; }
 };
 

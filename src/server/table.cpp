@@ -41,6 +41,9 @@ Result<Table> Table::open(const match::Library& library, const Entry& first) {
     table.id_ = first.table;
     table.owner_ = settings->owner;
     table.seats_ = settings->seats;
+    for (SeatHolder& seat : table.seats_) {
+        if (seat.is_human()) seat.since = seat.sat = first.number;
+    }
     table.settings_ = std::move(*settings);
     table.version_ = table.position_ = 1;
     table.updated_ = table.turn_began_ = first.at;

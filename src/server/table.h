@@ -35,7 +35,7 @@ struct Wish {
     std::int64_t version = 0;  // what the author saw
     std::string body;
     std::string id;
-    bool by_link = false;  // sit: with the seat's own link, which also takes it from its holder
+    std::optional<store::Link> link = {};  // sit: the link it is done with
 };
 
 // One table: the fold of its log, and the judge of what may come next. It holds the whole truth,

@@ -140,8 +140,7 @@ void Tables::open(const std::string& id, const Settings& settings, Reply reply) 
                             .seat = kNobody,
                             .version = 0,
                             .body = {},
-                            .id = id,
-                            .by_link = false},
+                            .id = id},
                    .from = nullptr,
                    .reply = std::move(reply),
                    .messages = {}});
@@ -489,8 +488,7 @@ void Tables::do_what_is_due(Hot& hot) {
            .seat = hot.table->actor(),
            .version = hot.table->version(),
            .body = {},
-           .id = "absent-" + std::to_string(hot.table->version()),
-           .by_link = false},
+           .id = "absent-" + std::to_string(hot.table->version())},
           nullptr, [](const Answer&) {});
 }
 
@@ -529,8 +527,7 @@ void Tables::bot_has_chosen(const std::string& id, std::int64_t version, Seat se
                        .seat = seat,
                        .version = version,
                        .body = text,
-                       .id = "bot-" + std::to_string(version),
-                       .by_link = false},
+                       .id = "bot-" + std::to_string(version)},
                       nullptr, [&](const Answer& answer) {
                           if (!answer.number)
                               log_("bot_refused", place.id, answer.number.error().code);

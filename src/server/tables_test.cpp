@@ -13,13 +13,8 @@ std::string code_of(const Answer& answer) {
 
 Wish act(const std::string& guest, Seat seat, std::int64_t version, const std::string& action,
          const std::string& id) {
-    return {.kind = "act",
-            .guest = guest,
-            .seat = seat,
-            .version = version,
-            .body = action,
-            .id = id,
-            .by_link = false};
+    return {
+        .kind = "act", .guest = guest, .seat = seat, .version = version, .body = action, .id = id};
 }
 
 // Plays the first legal action for whoever is to act, guests called "ann" and "bob".
@@ -138,14 +133,10 @@ TEST(Tables, ATableNobodyIsBusyWithIsInTheStoreOnly) {
 
 TEST(Tables, AnUnknownTableIsToldSo) {
     House house;
-    EXPECT_EQ(code_of(house.wish({.kind = "act",
-                                  .guest = "ann",
-                                  .seat = 0,
-                                  .version = 1,
-                                  .body = "coin",
-                                  .id = "x",
-                                  .by_link = false})),
-              "table/unknown");
+    EXPECT_EQ(
+        code_of(house.wish(
+            {.kind = "act", .guest = "ann", .seat = 0, .version = 1, .body = "coin", .id = "x"})),
+        "table/unknown");
     EXPECT_EQ(house.tables.hot(), 0U);
 }
 
@@ -220,14 +211,10 @@ TEST(Tables, ClosingTakesNoMoreWishes) {
     House house;
     house.open({"ann", "bob"});
     house.tables.close();
-    EXPECT_EQ(code_of(house.wish({.kind = "act",
-                                  .guest = "ann",
-                                  .seat = 0,
-                                  .version = 1,
-                                  .body = "coin",
-                                  .id = "x",
-                                  .by_link = false})),
-              "server/closing");
+    EXPECT_EQ(
+        code_of(house.wish(
+            {.kind = "act", .guest = "ann", .seat = 0, .version = 1, .body = "coin", .id = "x"})),
+        "server/closing");
     EXPECT_TRUE(house.tables.idle());
 }
 

@@ -107,11 +107,11 @@ class SharedStore final : public store::Store {
         kept_->update_guest(id, name, seen);
     }
     void add_link(const store::Link& link) override { kept_->add_link(link); }
-    std::optional<store::Link> use_link(std::string_view hash, Millis now) override {
-        return kept_->use_link(hash, now);
+    std::optional<store::Link> link(std::string_view hash, Millis now) override {
+        return kept_->link(hash, now);
     }
-    void revoke_links(std::string_view table, int seat) override {
-        kept_->revoke_links(table, seat);
+    void revoke_invitations(std::string_view table, int seat) override {
+        kept_->revoke_invitations(table, seat);
     }
     store::Purged purge(const store::Purge& purge, std::string_view after) override {
         return kept_->purge(purge, after);
@@ -174,8 +174,7 @@ class House {
                      .seat = seat,
                      .version = version(),
                      .body = body,
-                     .id = "w" + std::to_string(++wishes),
-                     .by_link = false});
+                     .id = "w" + std::to_string(++wishes)});
     }
 
     // Something of the table as it is.

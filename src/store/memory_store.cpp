@@ -124,19 +124,18 @@ void MemoryStore::add_link(const Link& link) {
     links_[link.secret_hash] = link;
 }
 
-std::optional<Link> MemoryStore::use_link(std::string_view secret_hash, Millis now) {
+std::optional<Link> MemoryStore::link(std::string_view secret_hash, Millis now) {
     const std::scoped_lock lock(mutex_);
     const auto found = links_.find(secret_hash);
     if (found == links_.end() || found->second.expires <= now) return std::nullopt;
-    const Link link = found->second;
-    if (link.once) links_.erase(found);
-    return link;
+    return found->second;
 }
 
-void MemoryStore::revoke_links(std::string_view table, int seat) {
+void MemoryStore::revoke_invitations(std::string_view table, int seat) {
     const std::scoped_lock lock(mutex_);
     std::erase_if(links_, [&](const auto& item) {
-        return item.second.table == table && item.second.seat == seat;
+        const Link& link = item.second;
+        return link.table == table && link.seat == seat && link.kind == Link::Kind::Invitation;
     });
 }
 

@@ -48,7 +48,8 @@ CREATE TABLE links (
   secret_hash TEXT PRIMARY KEY,
   table_id TEXT NOT NULL,
   seat BIGINT NOT NULL,
-  once BIGINT NOT NULL,
+  kind BIGINT NOT NULL,
+  since BIGINT NOT NULL,
   expires BIGINT NOT NULL
 );
 CREATE INDEX links_table ON links (table_id, seat);

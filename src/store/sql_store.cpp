@@ -234,35 +234,31 @@ void SqlStore::update_guest(std::string_view id, std::string_view name, Millis s
 }
 
 void SqlStore::add_link(const Link& link) {
-    execute({.sql = "INSERT INTO links (secret_hash, table_id, seat, once, expires)"
-                    " VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+    execute({.sql = "INSERT INTO links (secret_hash, table_id, seat, kind, since, expires)"
+                    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
              .params = {link.secret_hash, link.table, std::int64_t{link.seat},
-                        std::int64_t{link.once ? 1 : 0}, link.expires}});
+                        static_cast<std::int64_t>(link.kind), link.since, link.expires}});
 }
 
-std::optional<Link> SqlStore::use_link(std::string_view secret_hash, Millis now) {
-    const auto rows =
-        database_->query({.sql = "SELECT secret_hash, table_id, seat, once, expires FROM links"
-                                 " WHERE secret_hash = $1 AND expires > $2",
-                          .params = {std::string(secret_hash), now}});
+std::optional<Link> SqlStore::link(std::string_view secret_hash, Millis now) {
+    const auto rows = database_->query(
+        {.sql = "SELECT secret_hash, table_id, seat, kind, since, expires FROM links"
+                " WHERE secret_hash = $1 AND expires > $2",
+         .params = {std::string(secret_hash), now}});
     if (rows.empty()) return std::nullopt;
     const Row& row = rows.front();
-    Link link{.secret_hash = row.text(0),
-              .table = row.text(1),
-              .seat = static_cast<int>(row.number(2)),
-              .once = row.number(3) != 0,
-              .expires = row.number(4)};
-    if (!link.once) return link;
-    // Of two processes that use it at once, one deletes it.
-    const Call removal{.sql = "DELETE FROM links WHERE secret_hash = $1",
-                       .params = {link.secret_hash}};
-    const auto changed = database_->transaction({&removal, 1});
-    return changed.front() == 1 ? std::optional(link) : std::nullopt;
+    return Link{.secret_hash = row.text(0),
+                .table = row.text(1),
+                .seat = static_cast<int>(row.number(2)),
+                .kind = static_cast<Link::Kind>(row.number(3)),
+                .since = row.number(4),
+                .expires = row.number(5)};
 }
 
-void SqlStore::revoke_links(std::string_view table, int seat) {
-    execute({.sql = "DELETE FROM links WHERE table_id = $1 AND seat = $2",
-             .params = {std::string(table), std::int64_t{seat}}});
+void SqlStore::revoke_invitations(std::string_view table, int seat) {
+    execute({.sql = "DELETE FROM links WHERE table_id = $1 AND seat = $2 AND kind = $3",
+             .params = {std::string(table), std::int64_t{seat},
+                        static_cast<std::int64_t>(Link::Kind::Invitation)}});
 }
 
 Purged SqlStore::purge(const Purge& purge, std::string_view after) {

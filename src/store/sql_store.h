@@ -28,8 +28,8 @@ class SqlStore final : public Store {
     std::optional<Guest> guest_of_secret(std::string_view secret_hash) override;
     void update_guest(std::string_view id, std::string_view name, Millis seen) override;
     void add_link(const Link& link) override;
-    std::optional<Link> use_link(std::string_view secret_hash, Millis now) override;
-    void revoke_links(std::string_view table, int seat) override;
+    std::optional<Link> link(std::string_view secret_hash, Millis now) override;
+    void revoke_invitations(std::string_view table, int seat) override;
     Purged purge(const Purge& purge, std::string_view after) override;
     void reopen() override { database_->reopen(); }
 

@@ -68,12 +68,18 @@ struct Guest {
     friend bool operator==(const Guest&, const Guest&) = default;
 };
 
-// A link that gives its holder a seat: an invitation, or the move of a seat to another device.
+// A link that gives its holder a seat: an invitation, the move of a seat to another device, or the
+// return of a person whose device has forgotten them.
 struct Link {
+    enum class Kind : std::uint8_t { Invitation, Move, Return };
+
     std::string secret_hash;
     std::string table;
     int seat = -1;
-    bool once = false;  // gone when it has been used
+    Kind kind = Kind::Invitation;
+    // The entry with which its maker had the seat; it counts only as long as that is so (see
+    // src/server/judge.cpp). 0: an invitation.
+    std::int64_t since = 0;
     Millis expires = 0;
     friend bool operator==(const Link&, const Link&) = default;
 };
@@ -127,9 +133,10 @@ class Store {
     virtual void update_guest(std::string_view id, std::string_view name, Millis seen) = 0;
 
     virtual void add_link(const Link& link) = 0;
-    // The link, unless it has expired; one that counts once is gone with this.
-    virtual std::optional<Link> use_link(std::string_view secret_hash, Millis now) = 0;
-    virtual void revoke_links(std::string_view table, int seat) = 0;
+    // The link, unless it has expired.
+    virtual std::optional<Link> link(std::string_view secret_hash, Millis now) = 0;
+    // The invitations to a seat count no more.
+    virtual void revoke_invitations(std::string_view table, int seat) = 0;
 
     // A portion of the purge, short enough for others to wait for it: looks at some tables, from
     // the one after `after` on.

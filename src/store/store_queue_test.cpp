@@ -48,10 +48,12 @@ class SlowStore final : public Store {
         kept.update_guest(id, name, seen);
     }
     void add_link(const Link& link) override { kept.add_link(link); }
-    std::optional<Link> use_link(std::string_view hash, Millis now) override {
-        return kept.use_link(hash, now);
+    std::optional<Link> link(std::string_view hash, Millis now) override {
+        return kept.link(hash, now);
     }
-    void revoke_links(std::string_view table, int seat) override { kept.revoke_links(table, seat); }
+    void revoke_invitations(std::string_view table, int seat) override {
+        kept.revoke_invitations(table, seat);
+    }
     Purged purge(const Purge& purge, std::string_view after) override {
         return kept.purge(purge, after);
     }

@@ -161,16 +161,29 @@ TEST_P(StoreSuite, GuestsAreFoundByTheirSecretsHash) {
     EXPECT_EQ(store->guest_of_secret("hash")->seen, 7);
 }
 
-TEST_P(StoreSuite, LinksAreUsedRevokedAndExpire) {
-    store->add_link({.secret_hash = "i", .table = "a", .seat = 1, .once = false, .expires = 100});
-    store->add_link({.secret_hash = "d", .table = "a", .seat = 0, .once = true, .expires = 100});
-    EXPECT_EQ(store->use_link("i", 50)->seat, 1);
-    EXPECT_EQ(store->use_link("i", 50)->seat, 1);
-    EXPECT_EQ(store->use_link("i", 100), std::nullopt);
-    EXPECT_EQ(store->use_link("d", 50)->seat, 0);
-    EXPECT_EQ(store->use_link("d", 50), std::nullopt);
-    store->revoke_links("a", 1);
-    EXPECT_EQ(store->use_link("i", 50), std::nullopt);
+TEST_P(StoreSuite, LinksAreKeptInvitationsRevokedAndAllExpire) {
+    const Link invitation{.secret_hash = "i",
+                          .table = "a",
+                          .seat = 1,
+                          .kind = Link::Kind::Invitation,
+                          .since = 0,
+                          .expires = 100};
+    const Link back{.secret_hash = "r",
+                    .table = "a",
+                    .seat = 1,
+                    .kind = Link::Kind::Return,
+                    .since = 7,
+                    .expires = 100};
+    store->add_link(invitation);
+    store->add_link(back);
+    EXPECT_EQ(store->link("i", 50), invitation);
+    EXPECT_EQ(store->link("i", 100), std::nullopt);
+    EXPECT_EQ(store->link("nothing", 50), std::nullopt);
+    store->revoke_invitations("a", 0);
+    EXPECT_EQ(store->link("i", 50), invitation) << "of another seat";
+    store->revoke_invitations("a", 1);
+    EXPECT_EQ(store->link("i", 50), std::nullopt);
+    EXPECT_EQ(store->link("r", 50), back) << "not the owner's to revoke";
 }
 
 TEST_P(StoreSuite, OldTablesAndGuestsArePurged) {
@@ -183,15 +196,19 @@ TEST_P(StoreSuite, OldTablesAndGuestsArePurged) {
     ASSERT_EQ(put(kept), Appended::Done);
     store->add_guest({.id = "ann", .secret_hash = "1", .name = "", .seen = 5});
     store->add_guest({.id = "bob", .secret_hash = "2", .name = "", .seen = 5});
-    store->add_link(
-        {.secret_hash = "l", .table = "over", .seat = 1, .once = false, .expires = 99999});
+    store->add_link({.secret_hash = "l",
+                     .table = "over",
+                     .seat = 1,
+                     .kind = Link::Kind::Invitation,
+                     .since = 0,
+                     .expires = 99999});
     EXPECT_EQ(purge_all({.over_before = 1001, .idle_before = 0, .guest_before = 6}), 0);
     EXPECT_EQ(purge_all({.over_before = 1002, .idle_before = 0, .guest_before = 6}), 1);
     EXPECT_TRUE(store->entries("over", 0).empty());
     EXPECT_EQ(store->entries("kept", 0).size(), 1U);
     EXPECT_EQ(store->guest_of_secret("1"), std::nullopt);
     EXPECT_TRUE(store->guest_of_secret("2"));
-    EXPECT_EQ(store->use_link("l", 0), std::nullopt);
+    EXPECT_EQ(store->link("l", 0), std::nullopt);
     EXPECT_EQ(purge_all({.over_before = 0, .idle_before = 1002, .guest_before = 0}), 1);
 }
 
@@ -208,13 +225,18 @@ TEST_P(StoreSuite, ManyTablesArePurgedInPortions) {
 // An answer may be lost after what it answers was done.
 TEST_P(StoreSuite, AddingTwiceIsAddingOnce) {
     const Guest ann{.id = "ann", .secret_hash = "1", .name = "Ann", .seen = 5};
-    const Link link{.secret_hash = "l", .table = "a", .seat = 1, .once = false, .expires = 9};
+    const Link link{.secret_hash = "l",
+                    .table = "a",
+                    .seat = 1,
+                    .kind = Link::Kind::Move,
+                    .since = 3,
+                    .expires = 9};
     for (int attempt = 0; attempt < 2; ++attempt) {
         store->add_guest(ann);
         store->add_link(link);
     }
     EXPECT_EQ(store->guest_of_secret("1"), ann);
-    EXPECT_EQ(store->use_link("l", 5), link);
+    EXPECT_EQ(store->link("l", 5), link);
 }
 
 // What only the stores that last can show.

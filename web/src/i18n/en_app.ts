@@ -84,7 +84,7 @@ export const enApp = {
 
   'room.title': 'The table is being laid',
   'room.words': 'The game begins by itself when every seat is taken.',
-  'room.invite': 'Send this link to a friend. Whoever opens it gets this seat.',
+  'room.invite': 'Send this link to a friend. Whoever opens it first gets this seat.',
   'room.copy': 'Copy the link',
   'room.copied': 'Copied',
   'room.qr': 'The link as a QR code',
@@ -119,6 +119,8 @@ export const enApp = {
   'table.link': 'Link to watch',
   'table.move': 'Play on another device',
   'table.move.words': 'Open this link there within the hour: your seat moves with it.',
+  'table.return': 'My link to come back',
+  'table.return.words': 'Keep this link to yourself: with it you come back to your seat from anywhere.',
   'table.bot': 'Let a bot play for me',
   'table.bot.plays': 'A bot plays for you.',
   'table.back': 'Play myself',

@@ -87,7 +87,7 @@ export const frApp: Texts = {
 
   'room.title': 'On met la table',
   'room.words': 'La partie commence d’elle-même quand toutes les places sont prises.',
-  'room.invite': 'Envoyez ce lien à un ami. Qui l’ouvre prend cette place.',
+  'room.invite': 'Envoyez ce lien à un ami. Le premier qui l’ouvre prend cette place.',
   'room.copy': 'Copier le lien',
   'room.copied': 'Copié',
   'room.qr': 'Le lien en code QR',
@@ -122,6 +122,8 @@ export const frApp: Texts = {
   'table.link': 'Lien pour regarder',
   'table.move': 'Jouer sur un autre appareil',
   'table.move.words': 'Ouvrez-y ce lien dans l’heure : votre place vous y suit.',
+  'table.return': 'Mon lien pour revenir',
+  'table.return.words': 'Gardez ce lien pour vous : avec lui, vous retrouvez votre place d’où que vous soyez.',
   'table.bot': 'Laisser un robot jouer pour moi',
   'table.bot.plays': 'Un robot joue pour vous.',
   'table.back': 'Jouer moi-même',

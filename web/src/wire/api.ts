@@ -74,6 +74,7 @@ export interface Table {
   rematch?: string
   yours: number[]
   you_own: boolean
+  return?: Link
 }
 
 export interface TableInList {

@@ -1,6 +1,9 @@
-// Invitations made from this browser, so that looking at the table again does not make new ones.
+// Links kept in this browser: invitations made here, so that looking at the table again does not make new ones, and
+// one's own to come back with.
 import { api } from '../../net/http'
+import type { Table } from '../../wire/api'
 
+const returnKey = (table: string, seat: number) => `faubourg.return.${table}.${seat}`
 const key = (table: string, seat: number) => `faubourg.invitation.${table}.${seat}`
 
 export async function invitation(table: string, seat: number): Promise<string> {
@@ -10,3 +13,10 @@ export async function invitation(table: string, seat: number): Promise<string> {
   localStorage.setItem(key(table, seat), secret)
   return secret
 }
+
+/** Whoever sat down by invitation was given a link of their own: it is kept for the menu of the table. */
+export function keepReturn(table: Table) {
+  if (table.return) localStorage.setItem(returnKey(table.id, table.return.seat), table.return.secret)
+}
+
+export const returnSecret = (table: string, seat: number | null) => (seat === null ? null : localStorage.getItem(returnKey(table, seat)))
