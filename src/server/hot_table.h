@@ -1,0 +1,50 @@
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/server/tables.h"
+
+// Inside Tables: what its three files share.
+namespace faubourg::server {
+
+// A table somebody is busy with. While `busy`, the table in memory is ahead of what is durable or
+// behind what is stored, and nobody reads it.
+struct Tables::Hot {
+    std::string id;
+    std::optional<Table> table;  // none while it is being loaded
+    std::optional<Error> missing;
+    std::deque<Task> waiting;
+    std::vector<Slot> watchers;
+    bool busy = false;
+    bool loading = false;
+    bool thinking = false;
+    bool proceeding = false;
+};
+
+struct Tables::Commit {
+    Entry entry;
+    Wish wish;
+    WatcherPtr from;
+    Reply reply;
+    // Made while the store is at work, so that the two overlap.
+    std::vector<std::pair<Look, std::shared_ptr<const std::string>>> messages;
+    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+};
+
+template <class What>
+void Tables::come_back(const std::string& id, What&& what) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    found->second->proceeding = true;  // stays, whatever `what` calls
+    what(*found->second);
+    found->second->proceeding = false;
+    proceed(id);
+}
+
+}  // namespace faubourg::server

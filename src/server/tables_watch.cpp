@@ -1,0 +1,153 @@
+#include <algorithm>
+
+#include "src/server/hot_table.h"
+
+// The part of Tables that shows: who watches, what they are told, and news of other processes.
+namespace faubourg::server {
+
+bool Tables::may_look(const Hot& hot, const Slot& slot) {
+    const Viewer& viewer = slot.look.viewer;
+    if (viewer.kind != Viewer::Kind::Player) return viewer.kind == Viewer::Kind::Spectator;
+    const auto& seats = hot.table->seats();
+    const auto seat = static_cast<std::size_t>(viewer.seat);
+    return seat < seats.size() && seats[seat].held_by(slot.watcher->guest());
+}
+
+void Tables::check_looks(Hot& hot, const Entry& entry) {
+    if (entry.kind != "sit" && entry.kind != "leave") return;
+    for (Slot& slot : hot.watchers) {
+        if (!may_look(hot, slot)) slot.look.viewer = Viewer::spectator();
+    }
+}
+
+void Tables::tell_watchers(Hot& hot, const Entry& entry) {
+    check_looks(hot, entry);
+    for (const Slot& slot : hot.watchers) {
+        slot.watcher->send(
+            std::make_shared<const std::string>(update_message(*hot.table, entry, slot.look)), "");
+    }
+}
+
+void Tables::read(const std::string& table, Reader reader) {
+    enqueue(hot(table), [reader = std::move(reader)](Hot& hot) mutable {
+        if (hot.table) {
+            reader(&*hot.table);
+        } else {
+            reader(std::unexpected(*hot.missing));
+        }
+    });
+}
+
+void Tables::send_snapshot(Hot& hot, const Slot& slot) {
+    ++counts_.snapshots;
+    slot.watcher->send(std::make_shared<const std::string>(
+                           snapshot_message(*hot.table, slot.look, slot.watcher->guest())),
+                       "");
+}
+
+void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& look,
+                   std::optional<std::int64_t> since, Reply reply) {
+    enqueue(hot(table), [this, watcher = std::move(watcher), look, since,
+                         reply = std::move(reply)](Hot& hot) mutable {
+        if (!hot.table) {
+            reply({.number = std::unexpected(*hot.missing), .version = 0});
+            return;
+        }
+        if (watcher->gone()) return;
+        const std::int64_t version = hot.table->version();
+        const Slot slot{.watcher = std::move(watcher), .look = look};
+        if (!may_look(hot, slot)) {
+            reply({.number = fail("seat/not_yours", "that seat is not yours"), .version = version});
+            return;
+        }
+        hot.watchers.push_back(slot);
+        const bool near =
+            since && *since > 0 && *since <= version && version - *since <= config_.most_missed;
+        if (near) {
+            resume(hot, hot.watchers.back(), *since, std::move(reply));
+            return;
+        }
+        send_snapshot(hot, hot.watchers.back());
+        reply({.number = version, .version = version});
+    });
+}
+
+// Plays the log again beside the table and sends what was missed, byte for byte as it was sent.
+void Tables::resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply) {
+    ++counts_.resumed;
+    set_busy(hot, true);
+    queue_.ask([id = hot.id](store::Store& store) { return store.entries(id, 0); },
+               [this, id = hot.id, slot, since,
+                reply = std::move(reply)](const std::vector<Entry>& log) mutable {
+                   come_back(id, [&](Hot& place) {
+                       set_busy(place, false);
+                       const std::int64_t version = place.table->version();
+                       auto again = log.empty() ? fail("table/unknown", "the table is gone")
+                                                : Table::open(library_, log.front());
+                       for (std::size_t i = 1; again && i < log.size(); ++i) {
+                           if (log[i].number > version || !again->apply(log[i])) break;
+                           if (log[i].number <= since) continue;
+                           slot.watcher->send(std::make_shared<const std::string>(
+                                                  update_message(*again, log[i], slot.look)),
+                                              "");
+                       }
+                       reply({.number = version, .version = version});
+                   });
+               });
+}
+
+void Tables::unwatch(const std::string& table, const Watcher& watcher) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end()) return;
+    std::erase_if(found->second->watchers,
+                  [&](const Slot& slot) { return slot.watcher.get() == &watcher; });
+    proceed(table);
+}
+
+void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look,
+                  Reply reply) {
+    enqueue(hot(table), [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
+        const std::int64_t version = hot.table ? hot.table->version() : 0;
+        for (Slot& slot : hot.watchers) {
+            if (slot.watcher != watcher) continue;
+            const Slot wanted{.watcher = watcher, .look = look};
+            if (!may_look(hot, wanted)) {
+                reply({.number = fail("seat/not_yours", "that seat is not yours"),
+                       .version = version});
+                return;
+            }
+            slot = wanted;
+            send_snapshot(hot, slot);
+        }
+        reply({.number = version, .version = version});
+    });
+}
+
+void Tables::heard(const std::string& table) {
+    std::vector<std::string> ids;
+    for (const auto& [id, hot] : tables_) {
+        if (table.empty() || id == table) ids.push_back(id);
+    }
+    for (const std::string& id : ids) {
+        enqueue(hot(id), [this](Hot& hot) {
+            if (hot.table) read_news(hot);
+        });
+    }
+}
+
+void Tables::read_news(Hot& hot) {
+    set_busy(hot, true);
+    queue_.ask([id = hot.id, after = hot.table->version()](
+                   store::Store& store) { return store.entries(id, after); },
+               [this, id = hot.id](const std::vector<Entry>& news) {
+                   come_back(id, [&](Hot& place) {
+                       set_busy(place, false);
+                       for (const Entry& entry : news) {
+                           if (!place.table->apply(entry)) break;
+                           tell_watchers(place, entry);
+                       }
+                   });
+               });
+}
+
+}  // namespace faubourg::server
