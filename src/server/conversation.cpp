@@ -52,8 +52,7 @@ void Conversation::begin() {
         if (table) {
             self->start_watching(**table);
         } else {
-            self->refuse("", table.error(), 0);
-            self->line_->hang_up(table.error().code);
+            self->turn_away(table.error(), 0);
         }
     });
 }
@@ -66,8 +65,7 @@ void Conversation::start_watching(const Table& table) {
     tables_.watch(hello_.table, shared_from_this(), look, hello_.since,
                   [self = shared_from_this()](const Answer& answer) {
                       if (self->gone() || answer.number) return;
-                      self->refuse("", answer.number.error(), answer.version);
-                      self->line_->hang_up(answer.number.error().code);
+                      self->turn_away(answer.number.error(), answer.version);
                   });
     // Whoever was away is back with this.
     for (const Seat seat : held) {
@@ -102,6 +100,15 @@ void Conversation::send(std::shared_ptr<const std::string> message, std::string_
     text += "\",";
     text.append(*message, 1);
     write(std::move(text));
+}
+
+void Conversation::lost(const Error& error) {
+    if (!gone()) turn_away(error, 0);
+}
+
+void Conversation::turn_away(const Error& error, std::int64_t version) {
+    refuse("", error, version);
+    line_->hang_up(error.code);
 }
 
 void Conversation::write(std::string text) {

@@ -46,6 +46,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     const std::string& guest() const override { return hello_.guest; }
     bool gone() const override { return line_ == nullptr; }
     void send(std::shared_ptr<const std::string> message, std::string_view ack) override;
+    void lost(const Error& error) override;
 
   private:
     Result<void> handle(const Value& message);
@@ -55,6 +56,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
 
     void start_watching(const Table& table);
     void answer(const std::string& id, const Answer& answer);
+    void turn_away(const Error& error, std::int64_t version);
     void refuse(const std::string& id, const Error& error, std::int64_t version);
     void write(std::string text);
 

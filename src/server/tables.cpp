@@ -7,6 +7,7 @@
 #include "src/server/hot_table.h"
 
 namespace faubourg::server {
+
 Tables::Tables(const match::Library& library, store::StoreQueue& queue, Bots& bots, Clock clock,
                TablesConfig config, Log log)
     : library_(library),
@@ -205,6 +206,13 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
     start_bot(hot);
 }
 
+void Tables::lose(Hot& hot, const Error& error) {
+    if (error.code != "table/unknown") log_("table_broken", hot.id, error.message);
+    hot.table.reset();
+    hot.missing = error;
+    for (const Slot& slot : std::exchange(hot.watchers, {})) slot.watcher->lost(error);
+}
+
 // What was in memory is thrown away and read again: somebody else has written, or our own entry got
 // through without our knowing. Watchers are told what they have not been told.
 void Tables::catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> then) {
@@ -214,9 +222,7 @@ void Tables::catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> th
                    come_back(id, [&](Hot& place) {
                        set_busy(place, false);
                        if (auto done = rebuild(place, log, known); !done) {
-                           log_("table_broken", id, done.error().message);
-                           place.table.reset();
-                           place.missing = done.error();
+                           lose(place, done.error());
                        }
                        then(place);
                        if (place.table) start_bot(place);

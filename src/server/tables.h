@@ -26,6 +26,8 @@ class Watcher {
     // `ack`: the id of this watcher's own wish that the message fulfils, or empty. Must not call
     // back into the tables.
     virtual void send(std::shared_ptr<const std::string> message, std::string_view ack) = 0;
+    // The table is gone, nothing more comes. Must not call back either.
+    virtual void lost(const Error& error) = 0;
 };
 using WatcherPtr = std::shared_ptr<Watcher>;
 
@@ -132,6 +134,8 @@ class Tables {
     void come_back(const std::string& id, What&& what);
     // `known`: the version that watchers have been told.
     void catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> then);
+    // The table is not there any more, or makes no sense; whoever watches it is told.
+    void lose(Hot& hot, const Error& error);
     Result<void> rebuild(Hot& hot, const std::vector<Entry>& log, std::int64_t known);
     void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
     void send_snapshot(Hot& hot, const Slot& slot);

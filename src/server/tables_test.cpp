@@ -207,6 +207,25 @@ TEST(Tables, TwoProcessesOnOneStoreNeverWriteANumberTwice) {
     }
 }
 
+TEST(Tables, WhoeverWatchesATableThatIsGoneIsTold) {
+    House house;
+    house.open({"ann", "bob"});
+    const auto ann = house.watch("ann", seen_by(0));
+    const Millis later = house.now + 1;
+    house.store->purge(
+        {.over_before = later, .idle_before = later, .guest_before = 0, .link_before = 0}, "");
+    std::vector<std::string> codes;
+    const auto note = [&](const Answer& answer) { codes.push_back(code_of(answer)); };
+    const Seat seat = house.actor();
+    house.tables.wish("t", act(seat == 0 ? "ann" : "bob", seat, 1, house.legal(seat).front(), "x1"),
+                      nullptr, note);
+    house.tables.look("t", ann, seen_by(0), note);  // waits behind it
+    house.loop.run_until([&] { return codes.size() == 2; });
+    EXPECT_EQ(codes, (std::vector<std::string>{"table/unknown", "table/unknown"}));
+    EXPECT_EQ(ann->lost_code, "table/unknown");
+    EXPECT_EQ(house.tables.hot(), 0U);
+}
+
 TEST(Tables, ClosingTakesNoMoreWishes) {
     House house;
     house.open({"ann", "bob"});

@@ -107,7 +107,11 @@ void Tables::unwatch(const std::string& table, const Watcher& watcher) {
 void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look,
                   Reply reply) {
     enqueue(hot(table), [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
-        const std::int64_t version = hot.table ? hot.table->version() : 0;
+        if (!hot.table) {
+            reply({.number = std::unexpected(*hot.missing), .version = 0});
+            return;
+        }
+        const std::int64_t version = hot.table->version();
         for (Slot& slot : hot.watchers) {
             if (slot.watcher != watcher) continue;
             const Slot wanted{.watcher = watcher, .look = look};
@@ -143,7 +147,10 @@ void Tables::read_news(Hot& hot) {
                    come_back(id, [&](Hot& place) {
                        set_busy(place, false);
                        for (const Entry& entry : news) {
-                           if (!place.table->apply(entry)) break;
+                           if (auto done = place.table->apply(entry); !done) {
+                               lose(place, done.error());
+                               return;
+                           }
                            tell_watchers(place, entry);
                        }
                    });

@@ -59,12 +59,14 @@ class Notebook final : public Watcher {
         acks.emplace_back(ack);
         if (on_message) on_message(*message);
     }
+    void lost(const Error& error) override { lost_code = error.code; }
     Value last() const { return *codec::from_json(messages.back()); }
     void go() { gone_ = true; }
 
     std::vector<std::string> messages;
     std::vector<std::string> acks;
     std::function<void(const std::string&)> on_message;
+    std::string lost_code;
 
   private:
     std::string guest_;
