@@ -425,6 +425,27 @@ TEST(Network, TwoProcessesOnOnePostgresServeTheSameTable) {
     }
 }
 
+TEST(Network, WhatOneProcessHasAcknowledgedTheOtherKnows) {
+    Config config = quick();
+    config.store = store::TestPostgres::instance().new_database();
+    const RunningServer one(config);
+    const RunningServer two(config);
+    for (int i = 0; i < 10; ++i) {
+        Person ann(one.port());
+        const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+        Person eve(two.port());
+        const auto looking_on = eve.play(table);
+        EXPECT_EQ(type_of(message_of(*looking_on)), "snapshot");
+        Person bob(one.port());
+        EXPECT_EQ(bob.post("/api/tables/" + table + "/sit", R"({"seat":1})").status, 200);
+        Person there(two.port());
+        there.secret = bob.secret;
+        const auto client = there.play(table, "?seat=1");
+        const Value first = message_of(*client);
+        EXPECT_EQ(type_of(first), "snapshot") << codec::to_json(first);
+    }
+}
+
 TEST(Network, WhenOneOfTwoProcessesGoesTheOtherPlaysItsBots) {
     Config config = quick();
     config.store = store::TestPostgres::instance().new_database();

@@ -120,11 +120,11 @@ void Tables::wish(const std::string& table, Wish wish, WatcherPtr from, Reply re
     }
     enqueue(place, [this, wish = std::move(wish), from = std::move(from),
                     reply = std::move(reply)](Hot& hot) mutable {
-        grant(hot, std::move(wish), std::move(from), std::move(reply));
+        grant(hot, std::move(wish), std::move(from), std::move(reply), !config_.shared);
     });
 }
 
-void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply) {
+void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest) {
     if (!hot.table) {
         reply({.number = std::unexpected(*hot.missing), .version = 0});
         return;
@@ -135,6 +135,13 @@ void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply) {
         return;
     }
     auto entry = hot.table->judge(wish, clock_());
+    if (!entry && !newest) {
+        with_news(hot, [this, wish = std::move(wish), from = std::move(from),
+                        reply = std::move(reply)](Hot& place) mutable {
+            grant(place, std::move(wish), std::move(from), std::move(reply), true);
+        });
+        return;
+    }
     if (!entry) {
         ++counts_.refusals;
         reply({.number = std::unexpected(entry.error()), .version = version});
@@ -183,7 +190,8 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
         ++counts_.conflicts;
         auto again = std::make_shared<Commit>(std::move(commit));
         catch_up(hot, again->entry.number - 1, [this, again](Hot& place) {
-            grant(place, std::move(again->wish), std::move(again->from), std::move(again->reply));
+            grant(place, std::move(again->wish), std::move(again->from), std::move(again->reply),
+                  true);
         });
         return;
     }

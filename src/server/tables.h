@@ -45,6 +45,7 @@ struct TablesConfig {
     std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
     int claims_at_once = 64;
     double hints_per_second = 1;  // of a guest, after a burst; 0: any number
+    bool shared = false;          // other processes write to the same store
 };
 
 // The tables this process is busy with, and the only one that changes them: it judges wishes,
@@ -126,7 +127,8 @@ class Tables {
     void load(Hot& hot);
     void proceed(const std::string& id);
     void set_busy(Hot& hot, bool busy);
-    void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply);
+    // `newest`: the table is known to have all that other processes have written.
+    void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest);
     void commit(Hot& hot, Commit commit);
     void finish(Hot& hot, Commit commit, store::Appended result);
     // Runs `what(hot)`, if the table is still hot, and then what waits there.
@@ -143,7 +145,13 @@ class Tables {
     // Whoever has lost a seat looks on as a spectator.
     static void check_looks(Hot& hot, const Entry& entry);
     static bool may_look(const Hot& hot, const Slot& slot);
-    void read_news(Hot& hot);
+    // Runs `then` when the table has all that was written before, by whatever process. What one
+    // process has acknowledged the next one must not deny, however late the news of it comes.
+    void with_news(Hot& hot, Task then);
+    void read_news(Hot& hot, Task then);
+    void take_news(Hot& hot, const std::vector<Entry>& news);
+    // The same as enqueue, after the news where there may be some.
+    void enqueue_fresh(const std::string& table, Task task);
     void do_what_is_due(Hot& hot);
     void start_bot(Hot& hot);
     void bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,

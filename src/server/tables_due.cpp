@@ -12,7 +12,7 @@ constexpr std::string_view kAdviser = "search";
 }  // namespace
 
 void Tables::hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted) {
-    enqueue(hot(table), [this, guest, seat, hinted = std::move(hinted)](Hot& hot) mutable {
+    enqueue_fresh(table, [this, guest, seat, hinted = std::move(hinted)](Hot& hot) mutable {
         if (!hot.table) {
             hinted(std::unexpected(*hot.missing), 0);
             return;
@@ -74,14 +74,15 @@ void Tables::do_what_is_due(Hot& hot) {
         start_bot(hot);
         return;
     }
-    grant(hot,
-          {.kind = "absent",
-           .guest = {},
-           .seat = hot.table->actor(),
-           .version = hot.table->version(),
-           .body = {},
-           .id = "absent-" + std::to_string(hot.table->version())},
-          nullptr, [](const Answer&) {});
+    grant(
+        hot,
+        {.kind = "absent",
+         .guest = {},
+         .seat = hot.table->actor(),
+         .version = hot.table->version(),
+         .body = {},
+         .id = "absent-" + std::to_string(hot.table->version())},
+        nullptr, [](const Answer&) {}, true);
 }
 
 void Tables::start_bot(Hot& hot) {
@@ -113,17 +114,20 @@ void Tables::bot_has_chosen(const std::string& id, std::int64_t version, Seat se
         hot.waiting.emplace_back(
             [this, version, seat, text = std::move(found->action)](Hot& place) {
                 if (!place.table) return;
-                grant(place,
-                      {.kind = "act",
-                       .guest = {},
-                       .seat = seat,
-                       .version = version,
-                       .body = text,
-                       .id = "bot-" + std::to_string(version)},
-                      nullptr, [&](const Answer& answer) {
-                          if (!answer.number)
-                              log_("bot_refused", place.id, answer.number.error().code);
-                      });
+                grant(
+                    place,
+                    {.kind = "act",
+                     .guest = {},
+                     .seat = seat,
+                     .version = version,
+                     .body = text,
+                     .id = "bot-" + std::to_string(version)},
+                    nullptr,
+                    [&](const Answer& answer) {
+                        if (!answer.number)
+                            log_("bot_refused", place.id, answer.number.error().code);
+                    },
+                    true);
                 // Not on its way: somebody else has changed the position meanwhile.
                 if (place.table->version() != version) start_bot(place);
             });

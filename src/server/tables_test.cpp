@@ -226,6 +226,39 @@ TEST(Tables, WhoeverWatchesATableThatIsGoneIsTold) {
     EXPECT_EQ(house.tables.hot(), 0U);
 }
 
+// The news of it has not come yet.
+TEST(Tables, WhatOneProcessHasAcknowledgedTheOtherKnows) {
+    const auto kept = std::make_shared<store::MemoryStore>();
+    TablesConfig shared;
+    shared.shared = true;
+    House here(kept, shared);
+    House there(kept, shared);
+    here.open({"ann", "open"});
+    const auto looking_on = there.watch("eve", seen_by_spectator());  // keeps it in memory there
+    EXPECT_EQ(code_of(here.wish("sit", "bob", 1, "Bob")), "");
+    EXPECT_EQ(there.watch("bob", seen_by(1))->messages.size(), 1U);
+    const auto by_both = here.watch("eve", seen_by_spectator());
+    for (int i = 0; i < 6; ++i) {
+        const Seat seat = here.actor();
+        const Wish first = act(seat == 0 ? "ann" : "bob", seat, here.version(),
+                               here.legal(seat).front(), "x" + std::to_string(i));
+        House& house = i % 2 == 0 ? here : there;
+        House& other = i % 2 == 0 ? there : here;
+        ASSERT_EQ(code_of(house.wish(first)), "");
+        // The next one through the other process, with the version just acknowledged.
+        const Table now = *Table::from_log(match::default_library(), kept->entries("t", 0));
+        const Seat next = now.actor();
+        ASSERT_EQ(
+            code_of(other.wish(act(next == 0 ? "ann" : "bob", next, now.version(),
+                                   now.match()->legal(next).front(), "y" + std::to_string(i)))),
+            "");
+        // And what was acknowledged there is a repeat here.
+        ASSERT_EQ(code_of(other.wish(first)), "");
+        ASSERT_EQ(static_cast<std::size_t>(there.version()), kept->entries("t", 0).size());
+    }
+    EXPECT_EQ(looking_on->messages.size(), by_both->messages.size() + 1) << "each number once";
+}
+
 TEST(Tables, ClosingTakesNoMoreWishes) {
     House house;
     house.open({"ann", "bob"});

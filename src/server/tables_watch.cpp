@@ -29,7 +29,7 @@ void Tables::tell_watchers(Hot& hot, const Entry& entry) {
 }
 
 void Tables::read(const std::string& table, Reader reader) {
-    enqueue(hot(table), [reader = std::move(reader)](Hot& hot) mutable {
+    enqueue_fresh(table, [reader = std::move(reader)](Hot& hot) mutable {
         if (hot.table) {
             reader(&*hot.table);
         } else {
@@ -47,8 +47,8 @@ void Tables::send_snapshot(Hot& hot, const Slot& slot) {
 
 void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& look,
                    std::optional<std::int64_t> since, Reply reply) {
-    enqueue(hot(table), [this, watcher = std::move(watcher), look, since,
-                         reply = std::move(reply)](Hot& hot) mutable {
+    enqueue_fresh(table, [this, watcher = std::move(watcher), look, since,
+                          reply = std::move(reply)](Hot& hot) mutable {
         if (!hot.table) {
             reply({.number = std::unexpected(*hot.missing), .version = 0});
             return;
@@ -106,7 +106,7 @@ void Tables::unwatch(const std::string& table, const Watcher& watcher) {
 
 void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look,
                   Reply reply) {
-    enqueue(hot(table), [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
+    enqueue_fresh(table, [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
         if (!hot.table) {
             reply({.number = std::unexpected(*hot.missing), .version = 0});
             return;
@@ -129,32 +129,49 @@ void Tables::look(const std::string& table, const WatcherPtr& watcher, const Loo
 
 void Tables::heard(const std::string& table) {
     std::vector<std::string> ids;
-    for (const auto& [id, hot] : tables_) {
-        if (table.empty() || id == table) ids.push_back(id);
+    if (!table.empty()) {
+        if (tables_.contains(table)) ids.push_back(table);
+    } else {
+        for (const auto& [id, hot] : tables_) ids.push_back(id);
     }
     for (const std::string& id : ids) {
         enqueue(hot(id), [this](Hot& hot) {
-            if (hot.table) read_news(hot);
+            if (hot.table) read_news(hot, [](Hot&) {});
         });
     }
 }
 
-void Tables::read_news(Hot& hot) {
+void Tables::with_news(Hot& hot, Task then) {
+    if (config_.shared && hot.table) {
+        read_news(hot, std::move(then));
+    } else {
+        then(hot);
+    }
+}
+
+void Tables::enqueue_fresh(const std::string& table, Task task) {
+    enqueue(hot(table),
+            [this, task = std::move(task)](Hot& hot) mutable { with_news(hot, std::move(task)); });
+}
+
+void Tables::read_news(Hot& hot, Task then) {
     set_busy(hot, true);
     queue_.ask([id = hot.id, after = hot.table->version()](
                    store::Store& store) { return store.entries(id, after); },
-               [this, id = hot.id](const std::vector<Entry>& news) {
+               [this, id = hot.id, then = std::move(then)](const std::vector<Entry>& news) mutable {
                    come_back(id, [&](Hot& place) {
                        set_busy(place, false);
-                       for (const Entry& entry : news) {
-                           if (auto done = place.table->apply(entry); !done) {
-                               lose(place, done.error());
-                               return;
-                           }
-                           tell_watchers(place, entry);
-                       }
+                       take_news(place, news);
+                       then(place);
                    });
                });
+}
+
+void Tables::take_news(Hot& hot, const std::vector<Entry>& news) {
+    for (const Entry& entry : news) {
+        if (auto done = hot.table->apply(entry); !done) return lose(hot, done.error());
+        tell_watchers(hot, entry);
+    }
 }
 
 }  // namespace faubourg::server
