@@ -76,7 +76,7 @@ void Conversation::start_watching(const Table& table) {
                       .seat = seat,
                       .version = 0,
                       .body = {},
-                      .id = "back-" + std::to_string(table.version())},
+                      .id = "back-" + std::to_string(table.version()) + "-" + std::to_string(seat)},
                      nullptr, [](const Answer&) {});
     }
 }
