@@ -175,13 +175,13 @@ void Tables::commit(Hot& hot, Commit commit) {
     queue_.append(std::move(append), [this, id = hot.id, shared](store::Appended result) {
         come_back(id, [&](Hot& place) { finish(place, std::move(*shared), result); });
     });
-    check_looks(hot, shared->entry);
     for (const Slot& slot : hot.watchers) {
-        const auto made = std::ranges::find(shared->messages, slot.look,
-                                            [](const auto& item) { return item.first; });
+        const Look look = look_after(hot, slot, shared->entry);
+        const auto made =
+            std::ranges::find(shared->messages, look, [](const auto& item) { return item.first; });
         if (made != shared->messages.end()) continue;
-        shared->messages.emplace_back(slot.look, std::make_shared<const std::string>(update_message(
-                                                     table, shared->entry, slot.look)));
+        shared->messages.emplace_back(
+            look, std::make_shared<const std::string>(update_message(table, shared->entry, look)));
     }
 }
 
@@ -203,6 +203,7 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
         ++(commit.entry.guest.empty() ? counts_.bot_actions : counts_.actions);
     }
     bool told = false;
+    check_looks(hot, commit.entry);
     for (const Slot& slot : hot.watchers) {
         const auto made = std::ranges::find(commit.messages, slot.look,
                                             [](const auto& item) { return item.first; });

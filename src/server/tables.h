@@ -142,7 +142,8 @@ class Tables {
     void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
     void send_snapshot(Hot& hot, const Slot& slot);
     void tell_watchers(Hot& hot, const Entry& entry);
-    // Whoever has lost a seat looks on as a spectator.
+    // Whoever has lost a seat with this entry looks on as a spectator.
+    static Look look_after(const Hot& hot, const Slot& slot, const Entry& entry);
     static void check_looks(Hot& hot, const Entry& entry);
     static bool may_look(const Hot& hot, const Slot& slot);
     // Runs `then` when the table has all that was written before, by whatever process. What one

@@ -259,6 +259,34 @@ TEST(Tables, WhatOneProcessHasAcknowledgedTheOtherKnows) {
     EXPECT_EQ(looking_on->messages.size(), by_both->messages.size() + 1) << "each number once";
 }
 
+// Bob's phone takes his seat here; but the number of that entry was somebody else's.
+TEST(Tables, ASeatsViewEndsWithTheEntryThatIsStored) {
+    const auto kept = std::make_shared<store::MemoryStore>();
+    House here(kept);
+    Settings settings;
+    settings.game = "sunrise";
+    here.open({"ann", "bob"}, settings);
+    House there(kept);
+    const auto bob = here.watch("bob", seen_by(1));
+    play(there, 1);
+    const Answer moved = here.wish({.kind = "sit",
+                                    .guest = "bobs-phone",
+                                    .seat = 1,
+                                    .version = 0,
+                                    .body = "Bob",
+                                    .id = "m",
+                                    .link = store::Link{.secret_hash = {},
+                                                        .table = "t",
+                                                        .seat = 1,
+                                                        .kind = store::Link::Kind::Move,
+                                                        .since = 1,
+                                                        .expires = 0}});
+    ASSERT_EQ(code_of(moved), "");
+    ASSERT_EQ(bob->messages.size(), 3U);
+    EXPECT_NE(bob->messages[1].find("\"hand\""), std::string::npos) << "he still had the seat";
+    EXPECT_EQ(bob->messages[2].find("\"hand\""), std::string::npos);
+}
+
 TEST(Tables, ClosingTakesNoMoreWishes) {
     House house;
     house.open({"ann", "bob"});

@@ -13,11 +13,15 @@ bool Tables::may_look(const Hot& hot, const Slot& slot) {
     return seat < seats.size() && seats[seat].held_by(slot.watcher->guest());
 }
 
+Look Tables::look_after(const Hot& hot, const Slot& slot, const Entry& entry) {
+    Look look = slot.look;
+    const bool moves = entry.kind == "sit" || entry.kind == "leave";
+    if (moves && !may_look(hot, slot)) look.viewer = Viewer::spectator();
+    return look;
+}
+
 void Tables::check_looks(Hot& hot, const Entry& entry) {
-    if (entry.kind != "sit" && entry.kind != "leave") return;
-    for (Slot& slot : hot.watchers) {
-        if (!may_look(hot, slot)) slot.look.viewer = Viewer::spectator();
-    }
+    for (Slot& slot : hot.watchers) slot.look = look_after(hot, slot, entry);
 }
 
 void Tables::tell_watchers(Hot& hot, const Entry& entry) {
