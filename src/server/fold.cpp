@@ -98,6 +98,10 @@ class Fold {
                   // Whoever takes it from a holder is that person elsewhere: the judge saw to it.
                   .since = before.is_human() ? before.since : entry_.number,
                   .sat = entry_.number};
+        // The owner's last seat moves the table too.
+        if (before.held_by(table_.owner_) && table_.seats_of(table_.owner_).empty()) {
+            table_.owner_ = entry_.guest;
+        }
         return table_.start_if_full();
     }
 

@@ -335,6 +335,19 @@ TEST(Links, OneToReturnCountsUntilItsMakerGivesUpTheSeat) {
     EXPECT_EQ(code_of(sit_with(house, back, "bob")), "link/unknown");
 }
 
+TEST(Links, TheTableMovesWithItsOwnersLastSeat) {
+    House house;
+    house.open({"ann", "ann", "bob"});
+    const auto owner = [&] { return house.read([](const Table& table) { return table.owner(); }); };
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 0), "anns-phone")), "");
+    EXPECT_EQ(owner(), "ann");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "anns-phone")), "");
+    EXPECT_EQ(owner(), "anns-phone");
+    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 2), "bobs-phone")), "");
+    EXPECT_EQ(owner(), "anns-phone");
+    EXPECT_EQ(code_of(house.wish("abandon", "anns-phone", kNobody)), "");
+}
+
 TEST(Seats, LeftBeforeTheStartTheyAreFreeAgain) {
     House house;
     house.open({"ann", "open", "open"});
