@@ -1,6 +1,9 @@
 #include "src/server/http_rules.h"
 
 #include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <optional>
 
 namespace faubourg::server {
 namespace {
@@ -13,6 +16,40 @@ std::string_view trimmed(std::string_view text) {
 
 bool contains(const std::vector<std::string>& list, std::string_view text) {
     return std::ranges::find(list, text) != list.end();
+}
+
+// An address in its 16 bytes; IPv4 as IPv6 maps it.
+using Bytes = std::array<unsigned char, 16>;
+constexpr std::array<unsigned char, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+
+std::optional<Bytes> read_address(std::string_view text) {
+    const std::string ended(text);
+    Bytes bytes{};
+    if (inet_pton(AF_INET6, ended.c_str(), bytes.data()) == 1) return bytes;
+    std::ranges::copy(kMapped, bytes.begin());
+    if (inet_pton(AF_INET, ended.c_str(), bytes.data() + kMapped.size()) == 1) return bytes;
+    return std::nullopt;
+}
+
+// What a proxy wrote, without a port: "1.2.3.4:5", "[::1]:5".
+std::string_view without_port(std::string_view text) {
+    if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
+    const std::size_t colon = text.find(':');
+    const bool one = colon != std::string_view::npos && colon == text.rfind(':');
+    return one ? text.substr(0, colon) : text;
+}
+
+std::string counted(std::string_view text) {
+    auto bytes = read_address(text);
+    if (!bytes) return std::string(text);
+    std::array<char, INET6_ADDRSTRLEN> written{};
+    if (std::equal(kMapped.begin(), kMapped.end(), bytes->begin())) {
+        inet_ntop(AF_INET, bytes->data() + kMapped.size(), written.data(), written.size());
+        return written.data();
+    }
+    std::fill(bytes->begin() + 8, bytes->end(), 0);
+    inet_ntop(AF_INET6, bytes->data(), written.data(), written.size());
+    return std::string(written.data()) + "/64";
 }
 
 }  // namespace
@@ -38,17 +75,24 @@ bool origin_allowed(std::string_view origin, std::string_view host,
     return scheme != std::string_view::npos && !host.empty() && origin.substr(scheme + 3) == host;
 }
 
-std::string client_address(const std::string& peer, std::string_view forwarded_for,
+bool is_trusted(std::string_view peer, const std::vector<std::string>& trusted) {
+    const auto bytes = read_address(peer);
+    return bytes && std::ranges::any_of(trusted, [&](const std::string& known) {
+               return read_address(known) == bytes;
+           });
+}
+
+std::string client_address(std::string_view peer, std::string_view forwarded_for,
                            const std::vector<std::string>& trusted) {
-    if (!contains(trusted, peer)) return peer;
+    if (!is_trusted(peer, trusted)) return counted(peer);
     while (!forwarded_for.empty()) {
         const std::size_t comma = forwarded_for.rfind(',');
-        const std::string_view last = trimmed(
-            comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
-        if (!last.empty() && !contains(trusted, last)) return std::string(last);
+        const std::string_view last = without_port(trimmed(
+            comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1)));
+        if (!last.empty() && !is_trusted(last, trusted)) return counted(last);
         forwarded_for = comma == std::string_view::npos ? "" : forwarded_for.substr(0, comma);
     }
-    return peer;
+    return counted(peer);
 }
 
 }  // namespace faubourg::server

@@ -16,9 +16,13 @@ std::string cookie_value(std::string_view header, std::string_view name);
 bool origin_allowed(std::string_view origin, std::string_view host,
                     const std::vector<std::string>& others);
 
+// Whether this peer is one of the trusted proxies, however the two addresses are written.
+bool is_trusted(std::string_view peer, const std::vector<std::string>& trusted);
+
 // The client's address: the peer's, unless that is a trusted proxy; then the last address it was
-// told of that is no trusted proxy itself.
-std::string client_address(const std::string& peer, std::string_view forwarded_for,
+// told of that is no trusted proxy itself. As clients are counted: an IPv4 address, or the 64 bits
+// of an IPv6 address that a household has.
+std::string client_address(std::string_view peer, std::string_view forwarded_for,
                            const std::vector<std::string>& trusted);
 
 }  // namespace faubourg::server

@@ -132,8 +132,8 @@ class HttpSession {
         }
         if (error) co_return false;
         began_ = std::chrono::steady_clock::now();
-        address_ = client_address(peer_, view(parser.get()["X-Forwarded-For"]),
-                                  services_.config.trusted_proxies);
+        address_ =
+            client_address(peer_, forwarded_for(parser.get()), services_.config.trusted_proxies);
         if (!Place::free(services_, address_)) {
             co_return co_await refuse_unread("limit/connections", "too many connections");
         }
@@ -153,6 +153,17 @@ class HttpSession {
         if (error) co_return false;
         HttpRequest received = parser.release();
         co_return co_await answer(received);
+    }
+
+    // All lines of the header: a proxy may add its own after the client's.
+    static std::string forwarded_for(const HttpRequest& request) {
+        std::string all;
+        const auto [first, last] = request.equal_range("X-Forwarded-For");
+        for (auto line = first; line != last; ++line) {
+            if (!all.empty()) all += ',';
+            all += view(line->value());
+        }
+        return all;
     }
 
     static bool is_upgrade(const HttpRequest& request) {

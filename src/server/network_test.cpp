@@ -336,6 +336,23 @@ TEST(Network, LimitsHaveCodesAndOthersAreServed) {
     EXPECT_EQ(last, "close limit/messages");
 }
 
+// A proxy may leave the client's own line and put the true address on one of its own.
+TEST(Network, TheLastLineOfForwardedAddressesCounts) {
+    Config config;
+    config.limits.requests_per_second = 1;
+    config.trusted_proxies = {"127.0.0.1"};
+    const RunningServer server(config);
+    Person ann(server.port());
+    int refused = 0;
+    for (int i = 0; i < 10; ++i) {
+        const std::string made_up = "X-Forwarded-For: 10.0.1." + std::to_string(i) + "\r\n";
+        const Reply reply =
+            ann.request("GET", "/api/health", "", made_up + "X-Forwarded-For: 10.0.0.1\r\n");
+        refused += reply.code() == "limit/requests" ? 1 : 0;
+    }
+    EXPECT_GT(refused, 0);
+}
+
 TEST(Network, WhoSendsHalfOrNonsenseDisturbsNobody) {
     Config config = quick();
     config.limits.request_seconds = 1;

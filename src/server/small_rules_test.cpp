@@ -65,6 +65,26 @@ TEST(Addresses, AreBelievedOnlyFromATrustedProxy) {
     EXPECT_EQ(client_address("127.0.0.1", "9.9.9.9, 10.0.0.1", {"127.0.0.1", "10.0.0.1"}),
               "9.9.9.9");
     EXPECT_EQ(client_address("127.0.0.1", "", {"127.0.0.1"}), "127.0.0.1");
+    EXPECT_EQ(client_address("127.0.0.1", " , ", {"127.0.0.1"}), "127.0.0.1");
+    EXPECT_EQ(client_address("127.0.0.1", "unknown", {"127.0.0.1"}), "unknown");
+    EXPECT_EQ(client_address("127.0.0.1", "9.9.9.9:55, 10.0.0.1:1", {"127.0.0.1", "10.0.0.1"}),
+              "9.9.9.9");
+    EXPECT_EQ(client_address("127.0.0.1", "[", {"127.0.0.1"}), "127.0.0.1");
+}
+
+TEST(Addresses, AreTheSameHoweverTheyAreWritten) {
+    EXPECT_EQ(client_address("::ffff:127.0.0.1", "9.9.9.9", {"127.0.0.1"}), "9.9.9.9");
+    EXPECT_EQ(client_address("::ffff:1.1.1.1", "9.9.9.9", {"127.0.0.1"}), "1.1.1.1");
+    EXPECT_EQ(client_address("::1", "9.9.9.9", {"0:0:0:0:0:0:0:1"}), "9.9.9.9");
+    EXPECT_FALSE(is_trusted("nonsense", {"nonsense"}));
+}
+
+TEST(Addresses, OfOneHouseholdAreCountedTogether) {
+    EXPECT_EQ(client_address("2001:db8:1:2:3:4:5:6", "", {}), "2001:db8:1:2::/64");
+    EXPECT_EQ(client_address("2001:db8:1:2::9", "", {}), "2001:db8:1:2::/64");
+    EXPECT_EQ(client_address("127.0.0.1", "[2001:db8:1:2::9]:443", {"127.0.0.1"}),
+              "2001:db8:1:2::/64");
+    EXPECT_EQ(client_address("2001:db8:1:3::9", "", {}), "2001:db8:1:3::/64");
 }
 
 TEST(Assets, AreFoundByPathAndPagesByAnyAddress) {
