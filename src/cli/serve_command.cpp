@@ -69,6 +69,8 @@ struct HostingCommands::Inside {
                "Milliseconds a process has for a bot's turn before another takes it up");
         number("sweep", config.sweep_milliseconds, 10,
                "Milliseconds between looks for what is due");
+        number("grace", config.grace_seconds, 0,
+               "Seconds after the start in which nobody's time runs out");
         number("drain", config.drain_seconds, 0, "Seconds to finish in after SIGTERM");
         number("purge-over", config.purge_over_days, 0,
                "Days until a finished table is deleted; 0: never");

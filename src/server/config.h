@@ -36,6 +36,7 @@ struct Config {
     std::int64_t lease_milliseconds = 10'000;
     int sweep_milliseconds = 500;
     int drain_seconds = 5;
+    std::int64_t grace_seconds = 60;  // after the start, before anybody counts as absent
     std::int64_t purge_over_days = 90;
     std::int64_t purge_idle_days = 180;
     std::int64_t purge_guest_days = 365;

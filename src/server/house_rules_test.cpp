@@ -412,6 +412,28 @@ TEST(Absence, WhenTheTimeRunsOutABotPlaysUntilTheHolderIsBack) {
     }));
 }
 
+TEST(Absence, DoesNotBeginWhileTheServerWasDown) {
+    for (const auto& [seconds, grace] : {std::pair{600, 30'000}, std::pair{10, 10'000}}) {
+        const auto kept = std::make_shared<store::MemoryStore>();
+        Settings settings;
+        settings.seconds = seconds;
+        House before(kept);
+        before.open({"ann", "bob"}, settings);
+        const Millis start = before.now + 24LL * 3600 * 1000;
+        House house(kept, {.grace = 30'000}, 64, start);
+        const auto absent_at = [&](Millis now) {
+            house.now = now;
+            house.tables.sweep();
+            for (int i = 0; i < 3; ++i) house.version();  // what the sweep found has been done
+            const auto news = kept->entries("t", 1);
+            return !news.empty() && news.front().kind == "absent";
+        };
+        EXPECT_FALSE(absent_at(start));
+        EXPECT_FALSE(absent_at(start + grace - 1));
+        EXPECT_TRUE(absent_at(start + grace));
+    }
+}
+
 TEST(TheEnd, ComesByTheOwnerOrByAgreement) {
     House owned;
     owned.open({"ann", "bob"});

@@ -103,6 +103,7 @@ struct Server::Inside {
         TablesConfig made;
         made.lease = config.lease_milliseconds;
         made.hints_per_second = config.limits.hints_per_second;
+        made.grace = config.grace_seconds * kMillisPerSecond;
         made.shared = store::is_postgres(config.store);
         return made;
     }

@@ -11,6 +11,8 @@
 
 namespace faubourg::server {
 
+constexpr std::int64_t kMillisPerSecond = 1000;
+
 // Who sits where. A seat that is held keeps its holder while a bot plays for them.
 struct SeatHolder {
     enum class Kind : std::uint8_t { Open, Invited, Guest, Bot };

@@ -8,8 +8,6 @@
 namespace faubourg::server {
 namespace {
 
-constexpr std::int64_t kMillisPerSecond = 1000;
-
 std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
     std::string both;
     both.reserve(guest.size() + id.size() + 1);

@@ -14,6 +14,7 @@ Tables::Tables(const match::Library& library, store::StoreQueue& queue, Bots& bo
       queue_(queue),
       bots_(bots),
       clock_(std::move(clock)),
+      started_(clock_()),
       config_(config),
       log_(std::move(log)) {}
 

@@ -46,6 +46,7 @@ struct TablesConfig {
     int claims_at_once = 64;
     double hints_per_second = 1;  // of a guest, after a burst; 0: any number
     bool shared = false;          // other processes write to the same store
+    Millis grace = 60'000;        // after the start, before anybody counts as absent
 };
 
 // The tables this process is busy with, and the only one that changes them: it judges wishes,
@@ -154,6 +155,8 @@ class Tables {
     // The same as enqueue, after the news where there may be some.
     void enqueue_fresh(const std::string& table, Task task);
     void do_what_is_due(Hot& hot);
+    // Until when nobody at this table is absent: who could not connect to us has time to.
+    Millis grace_ends(const Table& table) const;
     void start_bot(Hot& hot);
     void bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
                         Result<match::SuggestionText> found);
@@ -164,6 +167,7 @@ class Tables {
     store::StoreQueue& queue_;
     Bots& bots_;
     Clock clock_;
+    Millis started_;
     TablesConfig config_;
     Log log_;
     std::unordered_map<std::string, std::unique_ptr<Hot>> tables_;

@@ -74,6 +74,10 @@ void Tables::do_what_is_due(Hot& hot) {
         start_bot(hot);
         return;
     }
+    if (const Millis ends = grace_ends(*hot.table); clock_() < ends) {
+        queue_.run([id = hot.id, ends](store::Store& store) { store.release(id, ends); });
+        return;
+    }
     grant(
         hot,
         {.kind = "absent",
@@ -83,6 +87,10 @@ void Tables::do_what_is_due(Hot& hot) {
          .body = {},
          .id = "absent-" + std::to_string(hot.table->version())},
         nullptr, [](const Answer&) {}, true);
+}
+
+Millis Tables::grace_ends(const Table& table) const {
+    return started_ + std::min(config_.grace, table.settings().seconds * kMillisPerSecond);
 }
 
 void Tables::start_bot(Hot& hot) {

@@ -129,8 +129,9 @@ class House {
   public:
     explicit House(
         std::shared_ptr<store::MemoryStore> kept = std::make_shared<store::MemoryStore>(),
-        TablesConfig config = {}, std::size_t bots_waiting = 64)
-        : store(std::move(kept)),
+        TablesConfig config = {}, std::size_t bots_waiting = 64, Millis start = 1'000'000)
+        : now(start),
+          store(std::move(kept)),
           queue(
               std::make_unique<SharedStore>(store),
               [this](std::vector<store::StoreQueue::Task> tasks) {
@@ -225,7 +226,7 @@ class House {
     }
 
     Loop loop;
-    Millis now = 1'000'000;
+    Millis now;
     int wishes = 0;
     std::vector<std::string> logged;
     std::shared_ptr<store::MemoryStore> store;
