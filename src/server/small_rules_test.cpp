@@ -38,9 +38,34 @@ TEST(Rate, AllowsABurstAndThenSoManyASecond) {
     allowed = 0;
     for (int i = 0; i < 100; ++i) allowed += rate.allow(10, 1'001'000) ? 1 : 0;
     EXPECT_EQ(allowed, 10);
-    EXPECT_FALSE(rate.forgotten(1'002'000));
-    EXPECT_TRUE(rate.forgotten(1'010'000));
+    EXPECT_FALSE(rate.forgotten(10, 1'002'000));
+    EXPECT_TRUE(rate.forgotten(10, 1'010'000));
     EXPECT_TRUE(rate.allow(0, 1'001'000)) << "no limit";
+}
+
+TEST(Rate, OfLessThanOneInABurstStillAllowsSome) {
+    Rate rate;
+    EXPECT_TRUE(rate.allow(0.1, 1'000'000));
+    EXPECT_FALSE(rate.allow(0.1, 1'009'000));
+    EXPECT_FALSE(rate.forgotten(0.1, 1'009'000));
+    EXPECT_TRUE(rate.allow(0.1, 1'010'000));
+}
+
+TEST(Rate, AClockSetBackLocksNobodyOut) {
+    Rate rate;
+    for (int i = 0; i < 30; ++i) EXPECT_TRUE(rate.allow(10, 1'000'000));
+    EXPECT_FALSE(rate.allow(10, 400'000));
+    EXPECT_TRUE(rate.allow(10, 400'100));
+}
+
+TEST(Rate, ManyAddressesAreLookedThroughNowAndThen) {
+    KeyedRates rates;
+    for (int i = 0; i < 20'000; ++i)
+        EXPECT_TRUE(rates.allow(std::to_string(i), 1, 1'000'000 + i / 100));
+    EXPECT_LE(rates.sweeps(), 1);
+    for (int i = 0; i < 100; ++i) rates.allow("again", 1, 1'010'000);
+    EXPECT_LE(rates.sweeps(), 2);
+    EXPECT_LT(rates.remembered(), 10U) << "the others have recovered";
 }
 
 TEST(Cookies, AreFoundByTheirName) {
