@@ -31,6 +31,7 @@ constexpr std::array kStatuses = {
     Status{.code = "rematch/", .status = 409},
     Status{.code = "hint/", .status = 409},
     Status{.code = "deal/", .status = 409},
+    Status{.code = "limit/connections", .status = 503},
     Status{.code = "limit/", .status = 429},
     Status{.code = "server/", .status = 503},
 };

@@ -33,6 +33,7 @@ constexpr std::string_view kPlay = "/play";
 constexpr int kCookieSeconds = 400 * 24 * 3600;
 constexpr std::size_t kReadAhead = 4096;
 constexpr std::chrono::seconds kLinger{2};
+constexpr std::size_t kMostTurnedAway = 64;
 constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
@@ -82,8 +83,12 @@ asio::awaitable<std::string> guest_of(Guests& guests, const std::string& given) 
 // One connection's requests, one after the other.
 class HttpSession {
   public:
-    HttpSession(asio::ip::tcp::socket socket, Services& services)
-        : stream_(std::move(socket)), services_(services), buffer_(most_buffered(services)) {}
+    HttpSession(asio::ip::tcp::socket socket, std::unique_ptr<OpenConnection> counted,
+                Services& services)
+        : stream_(std::move(socket)),
+          counted_(std::move(counted)),
+          services_(services),
+          buffer_(most_buffered(services)) {}
 
     asio::awaitable<void> run() {
         error_code error;
@@ -92,6 +97,11 @@ class HttpSession {
         peer_ = peer.address().to_string();
         while (co_await serve_one()) continue;
         if (!stream_.socket().is_open()) co_return;  // it has become a WebSocket
+        co_await hang_up();
+    }
+
+    asio::awaitable<void> turn_away() {
+        co_await refuse_unread("limit/connections", "too many connections");
         co_await hang_up();
     }
 
@@ -333,24 +343,37 @@ class HttpSession {
         // On its own, so that nothing of this session stays in memory with it.
         const auto executor = stream_.get_executor();
         auto socket = serve_socket(stream_.release_socket(), parser.release(), std::move(*hello),
-                                   std::move(place), services_);
+                                   std::move(counted_), std::move(place), services_);
         asio::co_spawn(executor, std::move(socket), asio::detached);
     }
 
     beast::tcp_stream stream_;
+    std::unique_ptr<OpenConnection> counted_;
     Services& services_;
     beast::flat_buffer buffer_;
     std::string peer_;
     std::string address_;
-    std::chrono::steady_clock::time_point began_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, Services& services) {
-    const OpenConnection counted(services);
-    HttpSession session(std::move(socket), services);
+asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
+                                       std::unique_ptr<OpenConnection> counted,
+                                       Services& services) {
+    HttpSession session(std::move(socket), std::move(counted), services);
     co_await session.run();
+}
+
+asio::awaitable<void> turn_away(asio::ip::tcp::socket socket, Services& services) {
+    if (services.turned_away >= kMostTurnedAway) {
+        services.metrics.count_refusal("limit/connections");
+        co_return;
+    }
+    ++services.turned_away;
+    HttpSession session(std::move(socket), nullptr, services);
+    co_await session.turn_away();
+    --services.turned_away;
 }
 
 }  // namespace faubourg::server

@@ -336,6 +336,45 @@ TEST(Network, LimitsHaveCodesAndOthersAreServed) {
     EXPECT_EQ(last, "close limit/messages");
 }
 
+// Without a byte sent: a connection counts from its first moment.
+TEST(Network, ManySilentConnectionsOfOneAddressAreTurnedAway) {
+    for (const bool in_all : {true, false}) {
+        Config config = quick();
+        (in_all ? config.limits.connections : config.limits.connections_per_address) = 2;
+        const RunningServer server(config);
+        auto first = std::make_unique<RawClient>(server.port());
+        const RawClient second(server.port());
+        RawClient third(server.port());
+        const std::string answer = third.read_to_end();
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;
+        EXPECT_NE(answer.find("limit/connections"), std::string::npos) << answer;
+        first.reset();
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        int status = 503;
+        while (status == 503 && std::chrono::steady_clock::now() < end) {
+            status = Person(server.port()).get("/api/health").status;
+        }
+        EXPECT_EQ(status, 200) << "there is room again";
+    }
+}
+
+TEST(Network, BehindAProxyItIsTheClientsThatAreCounted) {
+    Config config = quick();
+    config.limits.connections_per_address = 2;
+    config.trusted_proxies = {"127.0.0.1"};
+    const RunningServer server(config);
+    const std::array<RawClient, 4> silent = {RawClient(server.port()), RawClient(server.port()),
+                                             RawClient(server.port()), RawClient(server.port())};
+    Person ann(server.port());
+    EXPECT_EQ(ann.get("/api/health").status, 200);
+    const std::string from = "X-Forwarded-For: 10.0.0.1\r\n";
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    const auto one = ann.play(table, "", from);
+    const auto two = ann.play(table, "", from);
+    EXPECT_EQ(ann.request("GET", "/api/health", "", from).code(), "limit/connections");
+    EXPECT_EQ(ann.get("/api/health").status, 200);
+}
+
 // A proxy may leave the client's own line and put the true address on one of its own.
 TEST(Network, TheLastLineOfForwardedAddressesCounts) {
     Config config;

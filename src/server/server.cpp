@@ -11,6 +11,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "src/server/http_rules.h"
 #include "src/server/log.h"
 #include "src/server/secret.h"
 #include "src/server/sessions.h"
@@ -165,17 +166,30 @@ struct Server::Inside {
         while (network->acceptor.is_open()) {
             tcp::socket socket = co_await network->acceptor.async_accept(
                 asio::redirect_error(asio::use_awaitable, error));
-            const std::size_t most = config.limits.connections;
-            if (!error && most > 0 && services.open >= most) {
-                metrics.count_refusal("limit/connections");  // and closed with this scope
-            } else if (!error) {
-                asio::co_spawn(context, serve_connection(std::move(socket), services),
-                               asio::detached);
+            if (!error) {
+                receive(std::move(socket));
             } else if (network->acceptor
                            .is_open()) {  // out of files, perhaps: wait for some to be closed
                 asio::steady_timer pause(context, std::chrono::milliseconds(50));
                 co_await pause.async_wait(asio::use_awaitable);
             }
+        }
+    }
+
+    void receive(tcp::socket socket) {
+        boost::system::error_code error;
+        const auto end = socket.remote_endpoint(error);
+        if (error) return;  // gone already
+        const std::string address = end.address().to_string();
+        const bool proxy = is_trusted(address, config.trusted_proxies);
+        const std::string peer = proxy ? "" : client_address(address, "", {});
+        if (OpenConnection::free(services, peer)) {
+            auto counted = std::make_unique<OpenConnection>(services, peer);
+            asio::co_spawn(context,
+                           serve_connection(std::move(socket), std::move(counted), services),
+                           asio::detached);
+        } else {
+            asio::co_spawn(context, turn_away(std::move(socket), services), asio::detached);
         }
     }
 

@@ -30,21 +30,42 @@ struct Services {
     KeyedRates rates = {};
     std::unordered_set<Closable*> sockets = {};
     std::size_t open = 0;         // connections, whatever they are about to be
-    std::size_t connections = 0;  // requests under way and WebSockets
+    std::size_t turned_away = 0;  // those there was no room for, while they are told so
+    std::unordered_map<std::string, std::size_t> by_peer = {};  // of the open ones
+    std::size_t connections = 0;                                // requests under way and WebSockets
     std::unordered_map<std::string, std::size_t> by_address = {};
     bool closing = false;
 };
 
-// Counts an open connection while it lives.
+// Counts an open connection while it lives, from its first moment: also among those of its peer,
+// unless that is a proxy, behind which there are many.
 class OpenConnection {
   public:
-    explicit OpenConnection(Services& services) : services_(services) { ++services_.open; }
+    // Whether there is room for one more from this peer (empty: a proxy).
+    static bool free(const Services& services, const std::string& peer) {
+        const Limits& limits = services.config.limits;
+        const auto known = services.by_peer.find(peer);
+        const std::size_t same = known == services.by_peer.end() ? 0 : known->second;
+        return (limits.connections == 0 || services.open < limits.connections) &&
+               (limits.connections_per_address == 0 || same < limits.connections_per_address);
+    }
+    OpenConnection(Services& services, const std::string& peer)
+        : services_(services),
+          of_peer_(peer.empty() ? nullptr : &*services.by_peer.try_emplace(peer, 0).first) {
+        ++services_.open;
+        if (of_peer_ != nullptr) ++of_peer_->second;
+    }
     OpenConnection(const OpenConnection&) = delete;
     OpenConnection& operator=(const OpenConnection&) = delete;
-    ~OpenConnection() { --services_.open; }
+    ~OpenConnection() {
+        --services_.open;
+        if (of_peer_ == nullptr || --of_peer_->second > 0) return;
+        services_.by_peer.erase(services_.by_peer.find(of_peer_->first));
+    }
 
   private:
     Services& services_;
+    std::pair<const std::string, std::size_t>* of_peer_;
 };
 
 // The place of a request or a WebSocket among the others of its address, while it lives.

@@ -145,11 +145,12 @@ class SocketSession final : public Line,
 }  // namespace
 
 asio::awaitable<void> serve_socket(asio::ip::tcp::socket socket, HttpRequest request, Hello hello,
+                                   std::unique_ptr<OpenConnection> counted,
                                    std::unique_ptr<Place> place, Services& services) {
-    const OpenConnection counted(services);
     const auto session = std::make_shared<SocketSession>(std::move(socket), services);
     co_await session->run(request, hello);
     place.reset();
+    counted.reset();
 }
 
 }  // namespace faubourg::server
