@@ -111,7 +111,10 @@ class Api {
     void use_link(const CallPtr& call);
 
     void heads(const CallPtr& call, std::function<std::vector<store::Head>(store::Store&)> ask);
+    // Goes on unless the guest has too many unfinished tables.
+    void with_room_for_a_table(const CallPtr& call, std::move_only_function<void()> then);
     void open_table(const CallPtr& call, Settings settings);
+    void open_rematch(const CallPtr& call, const Wish& wish, const Settings& next);
     void wish_about_seat(const CallPtr& call, std::string_view kind, std::string body);
     void make_wish(const CallPtr& call, Wish wish);
     void answer_with_table(const CallPtr& call, int status);

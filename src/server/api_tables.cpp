@@ -100,31 +100,37 @@ void Api::create(const CallPtr& call) {
     auto settings = read_new_table(library_, call->body, call->guest);
     if (!settings) return call->refuse(settings.error());
     auto shared = std::make_shared<Settings>(std::move(*settings));
+    with_room_for_a_table(call, [this, call, shared] {
+        if (shared->deal != DealKind::Same) return open_table(call, std::move(*shared));
+        // Only a deal that nobody is playing any more: the future of a running match would be there
+        // to look at.
+        tables_.read(shared->deal_of, [this, call, shared](Result<const Table*> other) {
+            if (!other) return call->refuse(other.error());
+            const Settings& before = (*other)->settings();
+            if ((*other)->phase() != Phase::Over) {
+                return call->refuse(
+                    {.code = "deal/running", .message = "that deal is still being played"});
+            }
+            if (before.game != shared->game || before.setup.initial_state) {
+                return call->refuse(
+                    {.code = "deal/other_game", .message = "that deal is of another game"});
+            }
+            shared->setup.seed = before.setup.seed;
+            open_table(call, std::move(*shared));
+        });
+    });
+}
+
+void Api::with_room_for_a_table(const CallPtr& call, std::move_only_function<void()> then) {
     queue_.ask(
         [guest = call->guest.id](store::Store& store) { return store.count_unfinished(guest); },
-        [this, call, shared](std::int64_t count) {
+        [this, call, then = std::move(then)](std::int64_t count) mutable {
             const std::int64_t most = config_.limits.tables_per_guest;
             if (most > 0 && count >= most) {
                 return call->refuse(
                     {.code = "limit/tables", .message = "you have too many unfinished tables"});
             }
-            if (shared->deal != DealKind::Same) return open_table(call, std::move(*shared));
-            // Only a deal that nobody is playing any more: the future of a running match would be
-            // there to look at.
-            tables_.read(shared->deal_of, [this, call, shared](Result<const Table*> other) {
-                if (!other) return call->refuse(other.error());
-                const Settings& before = (*other)->settings();
-                if ((*other)->phase() != Phase::Over) {
-                    return call->refuse(
-                        {.code = "deal/running", .message = "that deal is still being played"});
-                }
-                if (before.game != shared->game || before.setup.initial_state) {
-                    return call->refuse(
-                        {.code = "deal/other_game", .message = "that deal is of another game"});
-                }
-                shared->setup.seed = before.setup.seed;
-                open_table(call, std::move(*shared));
-            });
+            then();
         });
 }
 
@@ -244,24 +250,28 @@ void Api::rematch(const CallPtr& call) {
             call->table = (*table)->rematch();
             return answer_with_table(call, 200);
         }
-        const Settings next =
-            settings_for_rematch((*table)->settings(), (*table)->seats(), call->guest.id);
-        tables_.open(wish.body, next, [this, call, wish](const Answer& opened) {
-            if (!opened.number) return call->refuse(opened.number.error());
-            tables_.wish(call->table, wish, nullptr, [this, call, wish](const Answer& answer) {
-                if (answer.number) {
-                    call->table = wish.body;
-                    return answer_with_table(call, 201);
-                }
-                if (answer.number.error().code != "rematch/exists") {
-                    return call->refuse(answer.number.error());
-                }
-                Wish away = wish;
-                away.kind = "abandon";
-                tables_.wish(wish.body, away, nullptr, [](const Answer&) {});
-                call->table = answer.number.error().message;
-                answer_with_table(call, 200);
-            });
+        auto next = std::make_shared<const Settings>(
+            settings_for_rematch((*table)->settings(), (*table)->seats(), call->guest.id));
+        with_room_for_a_table(call, [this, call, wish, next] { open_rematch(call, wish, *next); });
+    });
+}
+
+void Api::open_rematch(const CallPtr& call, const Wish& wish, const Settings& next) {
+    tables_.open(wish.body, next, [this, call, wish](const Answer& opened) {
+        if (!opened.number) return call->refuse(opened.number.error());
+        tables_.wish(call->table, wish, nullptr, [this, call, wish](const Answer& answer) {
+            if (answer.number) {
+                call->table = wish.body;
+                return answer_with_table(call, 201);
+            }
+            if (answer.number.error().code != "rematch/exists") {
+                return call->refuse(answer.number.error());
+            }
+            Wish away = wish;
+            away.kind = "abandon";
+            tables_.wish(wish.body, away, nullptr, [](const Answer&) {});
+            call->table = answer.number.error().message;
+            answer_with_table(call, 200);
         });
     });
 }

@@ -170,6 +170,26 @@ TEST(Network, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_EQ(ann.post(path + "/invite", R"({"seat":0})").code(), "seat/taken");
 }
 
+TEST(Network, ARematchKnowsWhoCameByInvitationAndHasALimit) {
+    Config config = quick();
+    config.limits.tables_per_guest = 2;
+    const RunningServer server(config);
+    Person ann(server.port());
+    Person bob(server.port());
+    const std::string first = new_table(ann, R"({"kind":"me"},{"kind":"invited"})");
+    const std::string link =
+        ann.post("/api/tables/" + first + "/invite", R"({"seat":1})").text("secret");
+    EXPECT_EQ(bob.post("/api/links", R"({"secret":")" + link + R"("})").status, 200);
+    ann.post("/api/tables/" + first + "/abandon");
+    const std::string next = ann.post("/api/tables/" + first + "/rematch").text("id");
+    EXPECT_EQ(ann.post("/api/tables/" + next + "/invite", R"({"seat":1})").status, 201);
+    new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    ann.post("/api/tables/" + next + "/abandon");
+    new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    EXPECT_EQ(ann.post("/api/tables/" + next + "/rematch").code(), "limit/tables");
+    EXPECT_EQ(bob.post("/api/tables/" + next + "/rematch").status, 201);
+}
+
 TEST(Network, AReplayIsForOnesOwnEyesUntilTheEnd) {
     const RunningServer server(quick());
     Person ann(server.port());

@@ -18,6 +18,7 @@ Value seat_document(const SeatHolder& seat) {
     if (!seat.guest.empty()) out.add("guest", seat.guest);
     if (!seat.name.empty()) out.add("name", seat.name);
     if (!seat.bot.empty()) out.add("bot", seat.bot);
+    if (seat.by_invitation) out.add("by_invitation", true);
     return out;
 }
 
@@ -29,6 +30,8 @@ SeatHolder read_seat(const Reader& doc) {
                                      std::pair{"bot", &seat.bot}}) {
         if (const Reader text = doc.maybe(key); text.present()) *field = text.string();
     }
+    if (const Reader flag = doc.maybe("by_invitation"); flag.present())
+        seat.by_invitation = flag.boolean();
     return seat;
 }
 
