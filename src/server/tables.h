@@ -39,8 +39,9 @@ struct Answer {
 };
 
 struct TablesConfig {
-    Millis lease = 10'000;           // how long a claimed turn is the claimer's
-    Millis bot_retry = 500;          // when the bots' queue was full
+    Millis lease = 10'000;   // how long a claimed turn is the claimer's
+    Millis bot_retry = 500;  // when the bots' queue was full
+    Millis unplayable_retry = 24LL * 3600 * 1000;
     std::size_t most_waiting = 64;   // wishes waiting at one table
     std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
     int claims_at_once = 64;

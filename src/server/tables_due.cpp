@@ -58,7 +58,10 @@ void Tables::sweep() {
                [this](const std::vector<std::string>& due) {
                    for (const std::string& id : due) {
                        enqueue(hot(id), [this](Hot& hot) {
-                           if (hot.table) do_what_is_due(hot);
+                           if (hot.table) return do_what_is_due(hot);
+                           // Not playable here, perhaps by a later program: not again and again.
+                           queue_.run([id = hot.id, due = clock_() + config_.unplayable_retry](
+                                          store::Store& store) { store.release(id, due); });
                        });
                    }
                });

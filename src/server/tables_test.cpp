@@ -326,6 +326,33 @@ TEST(Bots, GoOnAfterARestart) {
     later.loop.run_until([&] { return kept->head("t")->phase == Phase::Over; });
 }
 
+TEST(Bots, ATableOfAnotherProgramIsNotTakenUpAgainAndAgain) {
+    House house;
+    const store::Entry entry{.table = "old",
+                             .number = 1,
+                             .at = 1,
+                             .kind = "open",
+                             .seat = -1,
+                             .guest = "ann",
+                             .body = "{}",
+                             .id = "old"};
+    const store::Append old{.entry = entry,
+                            .head = {.table = "old",
+                                     .version = 1,
+                                     .phase = Phase::Playing,
+                                     .listed = false,
+                                     .updated = 1,
+                                     .due = 1,
+                                     .summary = "{}"},
+                            .guests = std::nullopt,
+                            .claimed_until = 0};
+    house.store->append({&old, 1});
+    house.tables.sweep();
+    house.loop.run_until([&] { return house.store->head("old")->due != 1; });
+    EXPECT_GT(*house.store->head("old")->due, house.now + 3600 * 1000);
+    EXPECT_EQ(house.logged.size(), 1U);
+}
+
 TEST(Bots, AFullQueueLeavesTheTurnInTheStore) {
     House house(std::make_shared<store::MemoryStore>(), {}, 0);
     house.open({"bot:random", "bot:random"});
