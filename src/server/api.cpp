@@ -30,6 +30,7 @@ constexpr std::array kStatuses = {
     Status{.code = "match/", .status = 409},
     Status{.code = "rematch/", .status = 409},
     Status{.code = "hint/", .status = 409},
+    Status{.code = "vote/", .status = 409},
     Status{.code = "deal/", .status = 409},
     Status{.code = "limit/connections", .status = 503},
     Status{.code = "limit/", .status = 429},

@@ -445,6 +445,7 @@ TEST(TheEnd, ComesByTheOwnerOrByAgreement) {
     agreed.open({"ann", "bob"});
     EXPECT_EQ(code_of(agreed.wish("vote", "bob", 1)), "");
     EXPECT_EQ(agreed.store->head("t")->phase, Phase::Playing);
+    EXPECT_EQ(code_of(agreed.wish("vote", "bob", 1)), "vote/given");
     EXPECT_EQ(code_of(agreed.wish("vote", "ann", 0)), "");
     EXPECT_EQ(agreed.store->head("t")->phase, Phase::Over);
     EXPECT_EQ(code_of(agreed.wish("act", "ann", 0, "coin")), "match/over");

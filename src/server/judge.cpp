@@ -264,7 +264,11 @@ class Judge {
             if (holder.is_human() && holder.guest != wish_.guest && !voted)
                 missing.push_back(other);
         }
-        return missing.empty() ? entry("abandon", wish_.seat, "") : entry("vote", wish_.seat, "");
+        if (missing.empty()) return entry("abandon", wish_.seat, "");
+        if (std::ranges::count(table_.votes(), wish_.seat) != 0) {
+            return fail("vote/given", "you have said so already");
+        }
+        return entry("vote", wish_.seat, "");
     }
 
     Result<Entry> abandon() const {
