@@ -140,6 +140,9 @@ class HttpSession {
             error == http::error::buffer_overflow) {
             co_return co_await refuse_unread("request/too_large", "the request is too long");
         }
+        if (is_nonsense(error)) {
+            co_return co_await refuse_unread("request/invalid", "that is no request");
+        }
         if (error) co_return false;
         began_ = std::chrono::steady_clock::now();
         address_ =
@@ -160,9 +163,19 @@ class HttpSession {
         if (error == http::error::body_limit) {
             co_return co_await refuse_unread("request/too_large", "the body is too long");
         }
+        if (is_nonsense(error)) {
+            co_return co_await refuse_unread("request/invalid", "that is no body");
+        }
         if (error) co_return false;
         HttpRequest received = parser.release();
         co_return co_await answer(received);
+    }
+
+    // Whether the other end wrote something else than HTTP, and may still read why that won't do.
+    static bool is_nonsense(const error_code& error) {
+        static const auto& of_http = http::make_error_code(http::error::bad_method).category();
+        return error && error.category() == of_http && error != http::error::end_of_stream &&
+               error != http::error::partial_message;
     }
 
     // All lines of the header: a proxy may add its own after the client's.
@@ -194,7 +207,8 @@ class HttpSession {
                         .address = address_};
         const bool keep = received.keep_alive() && !services_.closing;
         const bool head = request.method == "HEAD";
-        const bool reads = request.method == "GET" || head;
+        if (head) request.method = "GET";  // the same answer, of which only the header is sent
+        const bool reads = request.method == "GET";
         const bool good_target = read_target(view(received.target()), request);
         const std::string_view route = Api::route_of(request.method, request.path);
         std::string_view label = route;

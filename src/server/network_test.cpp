@@ -430,11 +430,36 @@ TEST(Network, WhoSendsHalfOrNonsenseDisturbsNobody) {
     client->send_text(std::string("\x81\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 10));  // endless
     const auto other = ann.play(table);
     EXPECT_EQ(type_of(message_of(*other)), "snapshot");
+    EXPECT_TRUE(nonsense.read_to_end().starts_with("HTTP/1.1 400"));
     // Their time runs out, and they are closed.
     EXPECT_EQ(half.read_to_end(), "");
     EXPECT_EQ(slow.read_to_end(), "");
     EXPECT_EQ(silent.read_to_end(), "");
     EXPECT_EQ(ann.get("/api/health").status, 200);
+}
+
+TEST(Network, AMessageThatIsTooLongEndsTheConnection) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+    const auto client = ann.play(table);
+    message_of(*client);
+    client->send_message(std::string(5000, ' '));
+    EXPECT_EQ(client->read_message(), "close ");
+    EXPECT_EQ(client->close_code, 1009);
+    EXPECT_EQ(ann.get("/api/health").status, 200);
+}
+
+TEST(Network, WhatCanBeReadCanBeAskedForItsHeadOnly) {
+    const RunningServer server(quick());
+    for (const std::string path : {"/api/health", "/api/openapi.json", "/metrics"}) {
+        RawClient client(server.port());
+        client.send_text("HEAD " + path +
+                         " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        const std::string answer = client.read_to_end();
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer;
+        EXPECT_TRUE(answer.ends_with("\r\n\r\n")) << answer;
+    }
 }
 
 TEST(Network, ASlowReaderIsClosedAndComesBack) {

@@ -108,11 +108,18 @@ class RawClient {
             if (!fill(head + length)) return {};
             std::string payload = buffer_.substr(head, length);
             buffer_.erase(0, head + length);
-            if ((first & 0x0FU) == 0x8)
+            if ((first & 0x0FU) == 0x8) {
+                if (payload.size() >= 2) {
+                    close_code = static_cast<unsigned char>(payload[0]) << 8 |
+                                 static_cast<unsigned char>(payload[1]);
+                }
                 return "close " + (payload.size() > 2 ? payload.substr(2) : "");
+            }
             if ((first & 0x0FU) == 0x1) return payload;
         }
     }
+    int close_code = 0;  // of the WebSocket, once read_message has returned its end
+
     // A client's text message, masked with zeros.
     void send_message(std::string_view text) const {
         std::string frame = "\x81";
