@@ -49,15 +49,23 @@ class Fold {
         if (!of_seat && (found->of_seat || entry_.seat != kNobody)) {
             return fail("table/broken", "no such seat");
         }
-        return (this->*found->take)();
+        const Seat before = table_.actor();
+        if (auto done = (this->*found->take)(); !done) return done;
+        if (table_.actor() != before && entry_.kind != "undo") table_.turn_began_ = entry_.at;
+        return {};
     }
 
   private:
+    Millis elapsed() const { return std::max<Millis>(0, entry_.at - table_.turn_began_); }
+
     SeatHolder& seat() { return table_.seats_[static_cast<std::size_t>(entry_.seat)]; }
 
     Result<void> act() {
         if (!table_.match_) return fail("table/broken", "before the start");
         if (auto done = table_.match_->act(entry_.seat, entry_.body); !done) return done;
+        if (table_.settings_.seconds > 0) table_.used_.push_back(elapsed());
+        if (table_.match_->length() > table_.furthest_) table_.turn_began_ = entry_.at;
+        table_.furthest_ = std::max(table_.furthest_, table_.match_->length());
         position_changed();
         return {};
     }
@@ -67,11 +75,31 @@ class Fold {
         if (!table_.match_ || length < 0 || length >= table_.match_->length()) {
             return fail("table/broken", "no such length");
         }
+        const Seat before = table_.actor();
         while (table_.match_->length() > length) {
             if (auto done = table_.match_->undo(); !done) return done;
         }
+        if (table_.settings_.seconds > 0) take_back_time(length, table_.actor() == before);
         position_changed();
         return {};
+    }
+
+    // Whoever decides again has no more time than was left then, nor more than now.
+    void take_back_time(int length, bool same_seat) {
+        const std::size_t at =
+            static_cast<std::size_t>(length) -
+            std::min(static_cast<std::size_t>(length), table_.settings_.line.size());
+        const Millis used = at < table_.used_.size() ? table_.used_[at] : 0;
+        table_.turn_began_ = entry_.at - std::max(used, same_seat ? elapsed() : 0);
+        table_.used_.resize(std::min(at, table_.used_.size()));
+    }
+
+    // Somebody who is there again, or new, where the time had run out or was nobody's.
+    void start_clock_for(const SeatHolder& before) {
+        if (entry_.seat != table_.actor()) return;
+        const auto deadline = table_.deadline();
+        const bool out = before.bot_plays() && deadline && *deadline <= entry_.at;
+        if (before.absent || !before.is_human() || out) table_.turn_began_ = entry_.at;
     }
 
     void position_changed() {
@@ -102,6 +130,7 @@ class Fold {
         if (before.held_by(table_.owner_) && table_.seats_of(table_.owner_).empty()) {
             table_.owner_ = entry_.guest;
         }
+        start_clock_for(before);
         return table_.start_if_full();
     }
 
@@ -141,6 +170,7 @@ class Fold {
     }
 
     Result<void> back() {
+        start_clock_for(seat());
         seat().bot.clear();
         seat().absent = false;
         return {};

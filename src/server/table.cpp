@@ -143,8 +143,6 @@ Result<void> Table::apply(const Entry& entry) {
     version_ = entry.number;
     updated_ = entry.at;
     ids_.emplace_back(hash_of_id(entry.guest, entry.id), entry.number);
-    const bool moves = entry.kind == "act" || entry.kind == "undo";
-    if (moves || entry.kind == "sit" || entry.kind == "back") turn_began_ = entry.at;
     return {};
 }
 

@@ -111,7 +111,11 @@ class Table {
     std::int64_t version_ = 0;
     std::int64_t position_ = 0;  // the last entry that changed the position
     Millis updated_ = 0;
+    // The clock of the seat to act. It starts when another seat is to act or the line gets longer
+    // than it ever was, and for whoever comes back after it ran out; an undo gives no time back.
     Millis turn_began_ = 0;
+    int furthest_ = 0;          // the line's greatest length
+    std::vector<Millis> used_;  // by each action of the line, where there is a limit
     bool abandoned_ = false;
     std::optional<UndoRequest> request_;
     std::vector<Seat> votes_;
