@@ -49,7 +49,7 @@ struct Server::Inside {
     Inside(const match::Library& library, Config given)
         : config(std::move(given)),
           lock(config.store),
-          network(std::make_unique<Network>(endpoint())),
+          network(open_network()),
           context(network->context),
           queue(std::make_unique<store::StoreQueue>(
               store::open_store(config.store, origin),
@@ -121,6 +121,16 @@ struct Server::Inside {
         const auto address = asio::ip::make_address(config.host, error);
         if (error) throw store::Failure("host: \"" + config.host + "\" is no address");
         return {address, config.port};
+    }
+
+    std::unique_ptr<Network> open_network() const {
+        const tcp::endpoint where = endpoint();
+        try {
+            return std::make_unique<Network>(where);
+        } catch (const boost::system::system_error& error) {
+            throw store::Failure("port " + std::to_string(config.port) + " of " + config.host +
+                                 " can't be opened: " + error.code().message());
+        }
     }
 
     void watch_figures() {
@@ -274,11 +284,8 @@ struct Server::Inside {
     std::unique_ptr<store::News> news;
 };
 
-Server::Server(const match::Library& library, Config config) try
-    : inside_(std::make_unique<Inside>(library, std::move(config))) {
-} catch (const boost::system::system_error& error) {
-    throw store::Failure(std::string("the port can't be opened: ") + error.what());
-}
+Server::Server(const match::Library& library, Config config)
+    : inside_(std::make_unique<Inside>(library, std::move(config))) {}
 
 Server::~Server() = default;
 
