@@ -9,6 +9,7 @@
 
 #include "src/server/api.h"
 #include "src/server/conversation.h"
+#include "src/server/secret.h"
 #include "src/store/memory_store.h"
 
 namespace faubourg::fuzzing {
@@ -17,6 +18,9 @@ namespace faubourg::fuzzing {
 class FuzzedServer {
   public:
     static constexpr const char* kTable = "0000000000000001";
+    // Of ann, who holds both seats there, and of her link to come back to one of them.
+    static constexpr const char* kSecret = "0000000000000000000000000000000a";
+    static constexpr const char* kLink = "0000000000000000000000000000000b";
 
     FuzzedServer()
         : queue(
@@ -51,6 +55,18 @@ class FuzzedServer {
             seat.guest = seat.name = "ann";
         }
         tables.open(kTable, settings, [](const server::Answer&) {});
+        queue.run([](store::Store& store) {
+            store.add_guest({.id = "ann",
+                             .secret_hash = server::hash_of_secret(kSecret),
+                             .name = "Ann",
+                             .seen = 1'000'000});
+            store.add_link({.secret_hash = server::hash_of_secret(kLink),
+                            .table = kTable,
+                            .seat = 1,
+                            .kind = store::Link::Kind::Return,
+                            .since = 1,
+                            .expires = 2'000'000});
+        });
         settle();
     }
 

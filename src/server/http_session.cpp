@@ -10,14 +10,12 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <boost/url/parse.hpp>
-#include <boost/url/url_view.hpp>
 
 #include "src/server/assets.h"
 #include "src/server/http_rules.h"
 #include "src/server/log.h"
-#include "src/server/secret.h"
 #include "src/server/sessions.h"
+#include "src/server/target.h"
 
 namespace faubourg::server {
 namespace {
@@ -28,8 +26,6 @@ namespace http = beast::http;
 using boost::system::error_code;
 
 constexpr std::string_view kCookie = "faubourg";
-constexpr std::string_view kTablePath = "/api/tables/";
-constexpr std::string_view kPlay = "/play";
 constexpr int kCookieSeconds = 400 * 24 * 3600;
 constexpr std::size_t kReadAhead = 4096;
 constexpr std::chrono::seconds kLinger{2};
@@ -37,17 +33,6 @@ constexpr std::size_t kMostTurnedAway = 64;
 constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
-
-// The parts of a request's target; none when it is no good.
-bool read_target(std::string_view target, Request& request) {
-    const auto parsed = boost::urls::parse_origin_form({target.data(), target.size()});
-    if (!parsed) return false;
-    request.path = parsed->path();
-    for (const auto& item : parsed->params()) {
-        request.query.try_emplace(item.key, item.value);
-    }
-    return true;
-}
 
 // Waits for the API's answer. GCC 12 destroys some temporaries of an expression with co_await
 // twice; so such expressions are kept plain in this file: what is awaited is given references to
@@ -308,45 +293,16 @@ class HttpSession {
                (services_.config.secure_cookies ? "; Secure" : "");
     }
 
-    // GET /api/tables/{table}/play?seat=&lang=&since=
-    Result<Hello> read_hello(const HttpRequest& received) const {
-        Request request;
+    Result<Hello> read_guest(const HttpRequest& received) const {
         if (services_.closing) return fail("server/closing", "the server is closing");
         if (!origin_is_good(received)) return fail("request/origin", "not from that page");
-        if (!read_target(view(received.target()), request))
-            return fail("request/invalid", "no such address");
-        const std::string& path = request.path;
-        if (!path.starts_with(kTablePath) || !path.ends_with(kPlay) ||
-            path.size() < kTablePath.size() + kPlay.size()) {
-            return fail("request/not_found", "there is nothing here");
-        }
-        Hello hello;
-        hello.table =
-            path.substr(kTablePath.size(), path.size() - kTablePath.size() - kPlay.size());
-        hello.address = address_;
-        if (!is_id(hello.table)) return fail("table/unknown", "there is no such table");
-        const auto number = [&](const char* name) -> std::optional<std::int64_t> {
-            const auto found = request.query.find(name);
-            if (found == request.query.end() || found->second.empty() ||
-                found->second.size() > 15 ||
-                found->second.find_first_not_of("0123456789") != std::string::npos) {
-                return std::nullopt;
-            }
-            return std::stoll(found->second);
-        };
-        hello.since = number("since");
-        if (const auto seat = number("seat"))
-            hello.seat = static_cast<Seat>(std::min<std::int64_t>(*seat, kMaxSeats));
-        if (const auto lang = request.query.find("lang"); lang != request.query.end()) {
-            if (lang->second != "en" && lang->second != "fr")
-                return fail("request/invalid", "lang: en or fr");
-            hello.language = lang->second == "fr" ? Language::French : Language::English;
-        }
+        auto hello = read_hello(view(received.target()));
+        if (hello) hello->address = address_;
         return hello;
     }
 
     asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place>& place) {
-        auto hello = read_hello(parser.get());
+        auto hello = read_guest(parser.get());
         if (!hello) {
             co_await refuse_unread(hello.error().code, hello.error().message);
             co_return;

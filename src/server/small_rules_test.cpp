@@ -5,6 +5,7 @@
 #include "src/server/names.h"
 #include "src/server/rate.h"
 #include "src/server/secret.h"
+#include "src/server/target.h"
 
 namespace faubourg::server {
 namespace {
@@ -110,6 +111,25 @@ TEST(Addresses, OfOneHouseholdAreCountedTogether) {
     EXPECT_EQ(client_address("127.0.0.1", "[2001:db8:1:2::9]:443", {"127.0.0.1"}),
               "2001:db8:1:2::/64");
     EXPECT_EQ(client_address("2001:db8:1:3::9", "", {}), "2001:db8:1:3::/64");
+}
+
+TEST(Targets, SayWhichTableAndThroughWhoseEyes) {
+    const auto hello = read_hello("/api/tables/0000000000000001/play?seat=1&lang=fr&since=12");
+    ASSERT_TRUE(hello);
+    EXPECT_EQ(hello->table, "0000000000000001");
+    EXPECT_EQ(hello->seat, 1);
+    EXPECT_EQ(hello->language, Language::French);
+    EXPECT_EQ(hello->since, 12);
+    EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?seat=999999999999999")->seat,
+              kMaxSeats);
+    EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?since=x")->since, std::nullopt);
+    EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?since=1234567890123456789")->since,
+              std::nullopt);
+    EXPECT_EQ(read_hello("/api/tables/../play").error().code, "table/unknown");
+    EXPECT_EQ(read_hello("/api/tables/play").error().code, "request/not_found");
+    EXPECT_EQ(read_hello("no target").error().code, "request/invalid");
+    EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?lang=de").error().code,
+              "request/invalid");
 }
 
 TEST(Assets, AreFoundByPathAndPagesByAnyAddress) {
