@@ -7,10 +7,6 @@
 namespace faubourg::server {
 namespace {
 
-std::string code_of(const Answer& answer) {
-    return answer.number ? "" : answer.number.error().code;
-}
-
 Settings with_secret(const std::string& game, const std::string& secret) {
     Settings settings;
     settings.game = game;

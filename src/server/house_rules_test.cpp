@@ -6,12 +6,6 @@
 namespace faubourg::server {
 namespace {
 
-std::string code_of(const Answer& answer) {
-    return answer.number ? "" : answer.number.error().code;
-}
-
-std::string name_of(Seat seat) { return seat == 0 ? "ann" : seat == 1 ? "bob" : "cid"; }
-
 // Plays first legal actions until the condition holds of the position.
 void play_until(House& house, const std::function<bool(const Table&)>& done) {
     while (!house.read(done)) {
@@ -39,36 +33,6 @@ House& with_game(House& house, const std::string& game, const std::vector<std::s
     house.open(seats, settings);
     return house;
 }
-
-// A link of this kind, made now for the seat.
-store::Link link_to(House& house, store::Link::Kind kind, Seat seat) {
-    const SeatHolder holder = house.read(
-        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)]; });
-    const bool move = kind == store::Link::Kind::Move;
-    const bool invitation = kind == store::Link::Kind::Invitation;
-    return {.secret_hash = {},
-            .table = "t",
-            .seat = seat,
-            .kind = kind,
-            .since = invitation ? 0
-                     : move     ? holder.sat
-                                : holder.since,
-            .expires = 0};
-}
-
-Answer sit_with(House& house, const store::Link& link, const std::string& guest) {
-    return house.wish({.kind = "sit",
-                       .guest = guest,
-                       .seat = link.seat,
-                       .version = 0,
-                       .body = guest,
-                       .id = "sit" + std::to_string(++house.wishes),
-                       .link = link});
-}
-
-constexpr auto kInvitation = store::Link::Kind::Invitation;
-constexpr auto kMove = store::Link::Kind::Move;
-constexpr auto kReturn = store::Link::Kind::Return;
 
 TEST(Undo, OwnDecisionsAreFreeUntilAnotherSeatActs) {
     House house;
@@ -281,73 +245,6 @@ TEST(Seats, TheMatchBeginsWhenTheLastIsTaken) {
     EXPECT_EQ(house.store->tables_of("cid", 10).size(), 1U);
 }
 
-TEST(Links, OneToMoveEndsWhenItsMakerLeavesOrAnybodySits) {
-    House house;
-    house.open({"ann", "open", "open"});
-    house.wish("sit", "bob", 1, "Bob");
-    const store::Link kept = link_to(house, kMove, 1);
-    house.wish("leave", "bob", 1);
-    EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
-    house.wish("sit", "cid", 1, "Cid");
-    EXPECT_EQ(code_of(sit_with(house, kept, "bob")), "link/unknown");
-    // Nor does it count again when its maker does.
-    house.wish("leave", "cid", 1);
-    house.wish("sit", "bob", 1, "Bob");
-    EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
-}
-
-TEST(Links, OneToMoveCountsOnceAndNotByItsMakerOpeningIt) {
-    House house;
-    house.open({"ann", "bob"});
-    const store::Link link = link_to(house, kMove, 1);
-    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
-    EXPECT_EQ(code_of(sit_with(house, link, "bobs-phone")), "");
-    EXPECT_EQ(code_of(sit_with(house, link, "eve")), "link/unknown");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "bob")), "") << "and back again";
-    EXPECT_EQ(code_of(sit_with(house, link, "eve")), "link/unknown");
-}
-
-TEST(Links, AnInvitationTakesTheSeatFromNobody) {
-    House house;
-    house.open({"ann", "invited"});
-    const store::Link link = link_to(house, kInvitation, 1);
-    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "");
-    EXPECT_EQ(code_of(sit_with(house, link, "ann")), "seat/taken");
-    EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
-    house.wish("bot", "bob", 1, "random");
-    EXPECT_EQ(code_of(sit_with(house, link, "ann")), "seat/taken") << "it is still bob's";
-    house.wish("leave", "bob", 1);
-    EXPECT_EQ(code_of(sit_with(house, link, "cid")), "");
-}
-
-TEST(Links, OneToReturnCountsUntilItsMakerGivesUpTheSeat) {
-    House house;
-    house.open({"ann", "invited", "open"});
-    const store::Link invitation = link_to(house, kInvitation, 1);
-    sit_with(house, invitation, "bob");
-    const store::Link back = link_to(house, kReturn, 1);
-    EXPECT_EQ(code_of(sit_with(house, back, "bob-again")), "");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "bobs-phone")), "");
-    EXPECT_EQ(code_of(sit_with(house, back, "bob-at-last")), "") << "as often as need be";
-    house.wish("leave", "bob-at-last", 1);
-    EXPECT_EQ(code_of(sit_with(house, back, "bob")), "link/unknown");
-    sit_with(house, invitation, "cid");
-    EXPECT_EQ(code_of(sit_with(house, back, "bob")), "link/unknown");
-}
-
-TEST(Links, TheTableMovesWithItsOwnersLastSeat) {
-    House house;
-    house.open({"ann", "ann", "bob"});
-    const auto owner = [&] { return house.read([](const Table& table) { return table.owner(); }); };
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 0), "anns-phone")), "");
-    EXPECT_EQ(owner(), "ann");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "anns-phone")), "");
-    EXPECT_EQ(owner(), "anns-phone");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 2), "bobs-phone")), "");
-    EXPECT_EQ(owner(), "anns-phone");
-    EXPECT_EQ(code_of(house.wish("abandon", "anns-phone", kNobody)), "");
-}
-
 TEST(Seats, LeftBeforeTheStartTheyAreFreeAgain) {
     House house;
     house.open({"ann", "open", "open"});
@@ -388,133 +285,6 @@ TEST(Seats, TheOwnerFillsAnEmptyOneWithABot) {
     EXPECT_EQ(code_of(house.wish("bot", "eve", 1, "random")), "seat/not_yours");
     EXPECT_EQ(code_of(house.wish("bot", "ann", 1, "random")), "");
     EXPECT_EQ(house.store->head("t")->phase, Phase::Playing);
-}
-
-TEST(Absence, WhenTheTimeRunsOutABotPlaysUntilTheHolderIsBack) {
-    House house;
-    Settings settings;
-    settings.seconds = 60;
-    house.open({"ann", "bob"}, settings);
-    const Seat seat = house.actor();
-    const auto watcher = house.watch("eve", seen_by_spectator());
-    house.now += 59'000;
-    house.tables.sweep();
-    EXPECT_EQ(code_of(house.wish("absent", "", seat)), "seat/in_time");
-    house.now += 1'000;
-    house.tables.sweep();
-    house.loop.run_until([&] { return house.actor() == 1 - seat; });
-    EXPECT_TRUE(house.read(
-        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)].absent; }));
-    EXPECT_EQ(house.store->entries("t", 1).front().kind, "absent");
-    EXPECT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
-    EXPECT_FALSE(house.read([&](const Table& table) {
-        return table.seats()[static_cast<std::size_t>(seat)].bot_plays();
-    }));
-}
-
-Millis time_left(House& house) {
-    return house.read([](const Table& table) { return *table.deadline(); }) - house.now;
-}
-
-TEST(TheClock, IsNotStartedBySomebodyElseNorByMovingAbout) {
-    House house;
-    Settings settings;
-    settings.seconds = 60;
-    house.open({"ann", "bob", "cid"}, settings);
-    const Seat actor = house.actor();
-    const Seat other = (actor + 1) % 3;
-    EXPECT_EQ(time_left(house), 60'000);
-    house.now += 20'000;
-    EXPECT_EQ(code_of(house.wish("bot", name_of(other), other, "random")), "");
-    EXPECT_EQ(code_of(house.wish("back", name_of(other), other)), "");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, other), "other-phone")), "");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, actor), "phone")), "");
-    EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, actor), name_of(actor))), "");
-    EXPECT_EQ(time_left(house), 40'000);
-    house.wish("act", name_of(actor), actor, house.legal(actor).front());
-    EXPECT_EQ(time_left(house), 60'000) << "of the next decision";
-}
-
-TEST(TheClock, IsNotTurnedBackByAnUndo) {
-    for (const std::string game : {"california", "dreamhome"}) {
-        House house;
-        Settings settings;
-        settings.seconds = 60;
-        settings.game = game;
-        house.open({"ann", "bob"}, settings);
-        int tried = 0;
-        for (int i = 0; i < 12; ++i) {
-            const Seat seat = house.actor();
-            const std::string action = house.legal(seat).front();
-            Millis left = time_left(house);
-            EXPECT_EQ(left, 60'000) << "a new decision";
-            for (int again = 0; again < 3; ++again) {
-                house.now += 5'000;
-                house.wish("act", name_of(seat), seat, action);
-                if (house.read([&](const Table& table) { return table.free_undo(seat); }) == 0)
-                    break;
-                house.now += 5'000;
-                ASSERT_EQ(code_of(house.wish("undo", name_of(seat), seat)), "");
-                EXPECT_LE(time_left(house), left - 5'000);
-                left = time_left(house);
-                ++tried;
-                if (again == 2) house.wish("act", name_of(seat), seat, action);
-            }
-            // On to a position that was never reached before.
-            const Seat next = house.actor();
-            house.wish("act", name_of(next), next, house.legal(next).front());
-        }
-        EXPECT_GT(tried, 3) << game;
-    }
-}
-
-TEST(TheClock, IsStartedByTheHolderWhoComesBack) {
-    House house(std::make_shared<store::MemoryStore>(), {}, 0);  // the bots never play
-    Settings settings;
-    settings.seconds = 60;
-    house.open({"ann", "bob"}, settings);
-    const Seat seat = house.actor();
-    house.now += 70'000;
-    ASSERT_EQ(code_of(house.wish("absent", "", seat)), "");
-    house.now += 5'000;
-    ASSERT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
-    EXPECT_EQ(time_left(house), 60'000);
-    house.now += 10'000;
-    ASSERT_EQ(code_of(house.wish("bot", name_of(seat), seat, "random")), "");
-    ASSERT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
-    EXPECT_EQ(time_left(house), 50'000) << "not by going away and coming back";
-}
-
-TEST(TheClock, StartsWithTheMatch) {
-    House house;
-    Settings settings;
-    settings.seconds = 60;
-    house.open({"ann", "open"}, settings);
-    house.now += 70'000;
-    ASSERT_EQ(code_of(house.wish("sit", "bob", 1, "Bob")), "");
-    EXPECT_EQ(time_left(house), 60'000);
-}
-
-TEST(Absence, DoesNotBeginWhileTheServerWasDown) {
-    for (const auto& [seconds, grace] : {std::pair{600, 30'000}, std::pair{10, 10'000}}) {
-        const auto kept = std::make_shared<store::MemoryStore>();
-        Settings settings;
-        settings.seconds = seconds;
-        House before(kept);
-        before.open({"ann", "bob"}, settings);
-        const Millis start = before.now + 24LL * 3600 * 1000;
-        House house(kept, {.grace = 30'000}, 64, start);
-        const auto absent_at = [&](Millis now) {
-            house.now = now;
-            house.tables.sweep();
-            for (int i = 0; i < 3; ++i) house.version();  // what the sweep found has been done
-            const auto news = kept->entries("t", 1);
-            return !news.empty() && news.front().kind == "absent";
-        };
-        EXPECT_FALSE(absent_at(start));
-        EXPECT_FALSE(absent_at(start + grace - 1));
-        EXPECT_TRUE(absent_at(start + grace));
-    }
 }
 
 TEST(TheEnd, ComesByTheOwnerOrByAgreement) {

@@ -7,10 +7,6 @@ namespace {
 
 using testing::Test;
 
-std::string code_of(const Answer& answer) {
-    return answer.number ? "" : answer.number.error().code;
-}
-
 Wish act(const std::string& guest, Seat seat, std::int64_t version, const std::string& action,
          const std::string& id) {
     return {

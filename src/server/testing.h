@@ -240,4 +240,41 @@ inline Look seen_by_spectator() {
     return {.viewer = Viewer::spectator(), .language = std::nullopt};
 }
 
+inline std::string code_of(const Answer& answer) {
+    return answer.number ? "" : answer.number.error().code;
+}
+
+// The guests at the seats of a test's table.
+inline std::string name_of(Seat seat) { return seat == 0 ? "ann" : seat == 1 ? "bob" : "cid"; }
+
+// A link of this kind, made now for the seat.
+inline store::Link link_to(House& house, store::Link::Kind kind, Seat seat) {
+    const SeatHolder holder = house.read(
+        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)]; });
+    const bool move = kind == store::Link::Kind::Move;
+    const bool invitation = kind == store::Link::Kind::Invitation;
+    return {.secret_hash = {},
+            .table = "t",
+            .seat = seat,
+            .kind = kind,
+            .since = invitation ? 0
+                     : move     ? holder.sat
+                                : holder.since,
+            .expires = 0};
+}
+
+inline Answer sit_with(House& house, const store::Link& link, const std::string& guest) {
+    return house.wish({.kind = "sit",
+                       .guest = guest,
+                       .seat = link.seat,
+                       .version = 0,
+                       .body = guest,
+                       .id = "sit" + std::to_string(++house.wishes),
+                       .link = link});
+}
+
+inline constexpr auto kInvitation = store::Link::Kind::Invitation;
+inline constexpr auto kMove = store::Link::Kind::Move;
+inline constexpr auto kReturn = store::Link::Kind::Return;
+
 }  // namespace faubourg::server
