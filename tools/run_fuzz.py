@@ -35,7 +35,7 @@ def fuzz(name, seconds, seed):
     """Runs one target; returns its exit code and what it said."""
     copy, failures = prepare(name)
     dictionary = ROOT / "fuzz" / f"{name}.dict"
-    command = [str(ROOT / "build" / "fuzz" / f"fuzz_{name}"), f"-max_total_time={seconds}", f"-seed={seed}",
+    command = [str(ROOT / "build" / "asan" / f"fuzz_{name}"), f"-max_total_time={seconds}", f"-seed={seed}",
                "-timeout=20", "-rss_limit_mb=2048", "-print_final_stats=1", f"-artifact_prefix={failures}/"]
     if dictionary.is_file():
         command.append(f"-dict={dictionary}")
@@ -48,7 +48,7 @@ def keep(name):
     kept = ROOT / "fuzz" / "corpus" / name
     kept.mkdir(parents=True, exist_ok=True)
     before = len(list(kept.iterdir()))
-    subprocess.run([str(ROOT / "build" / "fuzz" / f"fuzz_{name}"), "-merge=1", str(kept),
+    subprocess.run([str(ROOT / "build" / "asan" / f"fuzz_{name}"), "-merge=1", str(kept),
                     str(ROOT / "build" / "fuzz-corpus" / name)], cwd=ROOT, env=project.environment(),
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     print(f"{name}: {len(list(kept.iterdir())) - before} inputs added to the corpus")
@@ -62,7 +62,7 @@ def executions(output):
 
 
 def build():
-    for command in (project.configure_command("fuzz"), project.build_command("fuzz", ["fuzz_targets"])):
+    for command in (project.configure_command("asan"), project.build_command("asan", ["fuzz_targets"])):
         subprocess.run(command, cwd=ROOT, env=project.environment(), check=True)
 
 

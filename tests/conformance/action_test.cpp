@@ -41,6 +41,15 @@ TYPED_TEST(ActionConformance, EveryCodeHasOneTextAndTheTextsAscend) {
     EXPECT_FALSE(rules.parse(std::string("coin\0", 5)).has_value());
 }
 
+// "CAL-13: why not". By hand: it is asked of millions of messages.
+bool begins_with_a_clause(std::string_view message) {
+    const std::size_t dash = message.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    if (dash == 0 || dash == std::string_view::npos || message[dash] != '-') return false;
+    const std::size_t colon = message.find_first_not_of("0123456789", dash + 1);
+    if (colon == dash + 1 || colon == std::string_view::npos) return false;
+    return message.substr(colon).starts_with(": ") && message.size() > colon + 2;
+}
+
 TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefused) {
     const TypeParam& rules = default_rules<TypeParam>();
     random_games<TypeParam>(2, [&](const auto& position, Seat, auto) {
@@ -48,8 +57,12 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
         for (Seat seat = 0; seat < players; ++seat) {
             const auto legal = legal_of<TypeParam>(position.state, seat);
             std::vector<std::string> texts;
+            std::vector<bool> listed(rules.action_count());
             texts.reserve(legal.size());
-            for (const auto action : legal) texts.push_back(rules.text(action));
+            for (const auto action : legal) {
+                texts.push_back(rules.text(action));
+                listed[action.code] = true;
+            }
             ASSERT_TRUE(std::ranges::is_sorted(texts));
             ASSERT_EQ(std::ranges::adjacent_find(texts), texts.end());
             std::size_t allowed = 0;
@@ -58,13 +71,11 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
                 action.code = static_cast<decltype(action.code)>(code);
                 const auto refusal = rules.refusal(position.state, seat, action);
                 if (!refusal) ++allowed;
-                const bool listed = std::ranges::binary_search(texts, rules.text(action));
-                ASSERT_EQ(listed, !refusal.has_value())
+                ASSERT_EQ(listed[code], !refusal.has_value())
                     << "seat " << seat << " " << rules.text(action) << ": "
                     << (refusal ? refusal->message : "not refused");
                 if (refusal) {
-                    ASSERT_THAT(refusal->message, testing::MatchesRegex("[A-Z]+-[0-9]+: .+"))
-                        << "must begin with the clause that forbids it";
+                    ASSERT_TRUE(begins_with_a_clause(refusal->message)) << refusal->message;
                 }
             }
             ASSERT_EQ(allowed, legal.size());
