@@ -54,7 +54,7 @@ struct Position {
         return {.state = state, .deal = std::move(deal)};
     }
     Value document(Viewer viewer) const {
-        return default_rules<R>().document(state, deal, Value::object(), viewer);
+        return state_document(default_rules<R>(), state, deal, Value::object(), viewer);
     }
     friend bool operator==(const Position&, const Position&) = default;
 };
