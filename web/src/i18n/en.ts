@@ -9,6 +9,7 @@ export const en = {
 
   'turn.yours': 'Your turn',
   'turn.of': '{name} is playing',
+  'turn.next': 'Next: {name}',
   'turn.over': 'The game is over',
   'turn.won': '{name} wins',
   'turn.shared': 'Shared victory',

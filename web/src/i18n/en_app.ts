@@ -145,6 +145,10 @@ export const enApp = {
 
   'end.won': '{name} wins!',
   'end.shared': 'A shared victory!',
+  'end.tie.california': 'Level at {points}: the silver left decides ({list}).',
+  'end.tie.sunrise': 'Level at {points}: the fuller hand decides ({list}).',
+  'end.tie.dreamhome': 'Level at {points}: the children in the rooms decide ({list}).',
+  'end.tie.shared': 'Level at {points}, and where a tie is broken too ({list}).',
   'end.abandoned': 'The game was ended early.',
   'end.rematch': 'Play again',
   'end.join': 'To the new table',

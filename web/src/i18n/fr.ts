@@ -8,6 +8,7 @@ export const fr: Messages = {
 
   'turn.yours': 'À vous de jouer',
   'turn.of': '{name} joue',
+  'turn.next': 'Au tour de {name}',
   'turn.over': 'La partie est finie',
   'turn.won': '{name} gagne',
   'turn.shared': 'Victoire partagée',

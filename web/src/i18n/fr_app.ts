@@ -148,6 +148,10 @@ export const frApp: Texts = {
 
   'end.won': '{name} a gagné !',
   'end.shared': 'Une victoire partagée !',
+  'end.tie.california': 'Égalité à {points} : l’argent restant départage ({list}).',
+  'end.tie.sunrise': 'Égalité à {points} : la main la plus fournie départage ({list}).',
+  'end.tie.dreamhome': 'Égalité à {points} : les enfants des pièces départagent ({list}).',
+  'end.tie.shared': 'Égalité à {points}, et au départage aussi ({list}).',
   'end.abandoned': 'La partie a été arrêtée.',
   'end.rematch': 'Rejouer',
   'end.join': 'À la nouvelle table',

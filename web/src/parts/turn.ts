@@ -2,7 +2,8 @@ import { t } from '../i18n/index.svelte'
 import type { Score, SeatScore, Viewer } from '../wire'
 
 /** Whose turn it is, in words that cannot be missed. */
-export function turnWords(toAct: number | null, viewer: Viewer, names: string[], score: Score | null): string {
+export function turnWords(toAct: number | null, viewer: Viewer, names: string[], score: Score | null, past = false): string {
+  if (toAct !== null && past) return t('turn.next', { name: names[toAct] ?? '' })
   if (toAct !== null) return toAct === viewer ? t('turn.yours') : t('turn.of', { name: names[toAct] ?? '' })
   const winners = score?.final ? score.winners : []
   if (winners.length === 1) return t('turn.won', { name: names[winners[0]!] ?? '' })

@@ -10,6 +10,10 @@ export interface SeatScore {
   seat: number
   total: number
   parts: Record<string, number>
+  /** What decides between equals, under the game's own name for it. */
+  wealth?: number
+  cards?: number
+  children?: number
 }
 
 export interface Score {
@@ -31,6 +35,8 @@ export interface BoardProps<State> {
   log: string[]
   /** What the player has in hand; each board documents its own words. */
   chosen: string | null
+  /** The view is one of the past: nobody is thinking, and what happened last is told instead. */
+  past?: boolean
   onChoose: (chosen: string | null) => void
   onAct: (action: string) => void
 }
