@@ -70,8 +70,30 @@ export async function touch(page: Page, pick: number): Promise<'over' | 'waiting
   }, pick)
 }
 
+/** Some touches, each as soon as it can be made. */
+export async function play(page: Page, touches: number, pick = 0.37): Promise<void> {
+  for (let number = 0; number < touches; ++number)
+    await expect.poll(() => touch(page, (number * pick) % 1), { intervals: [30] }).not.toBe('waiting')
+}
+
+/** A game among bots, over as soon as they have played it. */
+export async function playedGame(page: Page, game: Game): Promise<string> {
+  await page.goto('/')
+  return page.evaluate(async (name) => {
+    const seats = [1, 2].map((level) => ({ kind: 'bot', bot: `level${level}` }))
+    const body = JSON.stringify({ game: name, seats })
+    await fetch('/api/me')
+    const table = await fetch('/api/tables', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }).then((answer) => answer.json())
+    for (;;) {
+      const now = await fetch(`/api/tables/${table.id}`).then((answer) => answer.json())
+      if (now.phase === 'over') return table.id as string
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }, game)
+}
+
 /** Plays on until the end page stands there. */
-export async function playToTheEnd(pages: Page[], seconds = 120): Promise<void> {
+export async function playToTheEnd(pages: Page[], seconds = 500): Promise<void> {
   let state = 12345
   const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
   const until = Date.now() + seconds * 1000

@@ -12,7 +12,7 @@ async function sitDown(page, game, seats = []) {
 /** A few turns of somebody who touches what lights up. */
 async function play(page, touches) {
   for (let touch = 0; touch < touches; ++touch) {
-    await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.chart') !== null, null, { timeout: 20_000 })
+    await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.chart') !== null, null, { timeout: 120_000 })
     await page.evaluate((number) => {
       window.dispatchEvent(new PointerEvent('pointerdown'))
       const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0)
@@ -24,7 +24,7 @@ async function play(page, touches) {
     }, touch)
     await page.waitForTimeout(120)
   }
-  await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.chart') !== null, null, { timeout: 20_000 })
+  await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.chart') !== null, null, { timeout: 120_000 })
   await page.waitForTimeout(500)
 }
 
@@ -62,7 +62,7 @@ export const SCENES = [
       await sitDown(page, game)
       await play(page, 6)
       await page.keyboard.press('h')
-      await page.locator('.hint .do').first().waitFor({ timeout: 20_000 })
+      await page.locator('.hint .do').first().waitFor({ timeout: 120_000 })
     }],
     [`end-${game}`, async (page) => page.goto(`#/t/${await played(page, game)}`)],
     [`replay-${game}`, async (page) => page.goto(`#/replay/${await played(page, game)}/40`)],

@@ -27,6 +27,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     const take = async (name, base, there) => {
       const context = await browser.newContext({ ...options, baseURL: base })
       const page = await context.newPage()
+      page.setDefaultTimeout(120_000)
       page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
       await there(page)
       await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('.loading') === null)
