@@ -101,7 +101,9 @@ test('the first load is small', async ({ browser, server }) => {
     if (response.url().includes('/api/')) return
     loads.push(response.body().then((body) => ({ url: response.url(), script: response.url().endsWith('.js'), size: gzipSync(body, { level: 9 }).length })))
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
   const files = await Promise.all(loads)
   const sum = (list: typeof files) => list.reduce((total, file) => total + file.size, 0)
   const [script, all] = [sum(files.filter((file) => file.script)), sum(files)]

@@ -1,7 +1,7 @@
 // Every page of the game as it is photographed: a name, and how to get there from a fresh browser.
-const GAMES = ['california', 'sunrise', 'dreamhome']
+export const GAMES = ['california', 'sunrise', 'dreamhome']
 
-async function sitDown(page, game, seats = []) {
+export async function sitDown(page, game, seats = []) {
   await page.goto('#/')
   await page.goto(`#/new/${game}`)
   await page.locator('.row input').first().fill('Nora')
@@ -10,7 +10,7 @@ async function sitDown(page, game, seats = []) {
 }
 
 /** A few turns of somebody who touches what lights up. */
-async function play(page, touches) {
+export async function play(page, touches) {
   for (let touch = 0; touch < touches; ++touch) {
     await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.chart') !== null, null, { timeout: 120_000 })
     await page.evaluate((number) => {
@@ -19,7 +19,7 @@ async function play(page, touches) {
       const lit = seen('.target.lit')
       const pieces = [...seen('[data-at^="shop:"] .target:not(.chosen)'), ...seen('.hand button:not(:disabled):not(.up)')]
       const buttons = seen('.actions .buttons button:not(:disabled)')
-      const list = lit.length > 1 ? lit : pieces.length > 0 && number % 3 < 2 ? pieces : buttons.length > 0 ? buttons : lit
+      const list = lit.length > 1 || (lit.length === 1 && number % 2 === 1) ? lit : pieces.length > 0 && number % 3 < 2 ? pieces : buttons.length > 0 ? buttons : lit
       list[(number * 7) % list.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }, touch)
     await page.waitForTimeout(120)

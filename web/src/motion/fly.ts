@@ -32,8 +32,12 @@ export function takeUp(flights: readonly Flight[]): Ready[] {
   })
 }
 
-/** Lets them go to where they belong now. */
+/** Lets them go to where they belong now: with the frame that shows the new board, so that it is laid out only once. */
 export function letGo(ready: readonly Ready[]): void {
+  if (ready.length > 0) requestAnimationFrame(() => fly(ready))
+}
+
+function fly(ready: readonly Ready[]): void {
   ready.forEach(({ to, box, ghost }, index) => {
     const target = placeOf(to)
     if (!target) return
