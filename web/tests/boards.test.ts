@@ -30,27 +30,23 @@ function show(name: string, chosen?: string | null) {
 }
 
 describe.each<Lang>(['en', 'fr'])('in %s', (lang) => {
-  test.each(FIXTURES.map((fixture) => fixture.name))('%s renders', (name) => {
+  test.each(FIXTURES.map((fixture) => fixture.name))('%s is drawn: no hole in the words, a name for whatever can be touched, only drawings that exist', (name) => {
     language.lang = lang
     const complaints = vi.spyOn(console, 'error')
-    const { target } = show(name)
+    const { target, buttons } = show(name)
     language.lang = 'en'
     expect(target.querySelector('main h1')).not.toBeNull()
     expect(complaints).not.toHaveBeenCalled()
     const text = target.innerHTML
     expect(text).not.toMatch(/undefined|NaN|\[object/)
     expect(target.textContent).not.toMatch(/\{\w+\}/)
+    for (const button of buttons) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim()).not.toBe('')
+    const ids = new Set([...target.querySelectorAll('[id]')].map((element) => element.id))
+    const wanted = [...target.querySelectorAll('use')].map((element) => element.getAttribute('href')!.slice(1))
+    expect([...new Set(wanted)].filter((id) => !ids.has(id))).toEqual([])
+    const painted = [...text.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!)
+    expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
   })
-})
-
-test.each(FIXTURES.map((fixture) => fixture.name))('%s names whatever can be touched, and draws only what is drawn', (name) => {
-  const { target, buttons } = show(name)
-  for (const button of buttons) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim()).not.toBe('')
-  const ids = new Set([...target.querySelectorAll('[id]')].map((element) => element.id))
-  const wanted = [...target.querySelectorAll('use')].map((element) => element.getAttribute('href')!.slice(1))
-  expect([...new Set(wanted)].filter((id) => !ids.has(id))).toEqual([])
-  const painted = [...target.innerHTML.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!)
-  expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
 })
 
 test.each(FIXTURES.filter((fixture) => fixture.legal.length === 0).map((fixture) => fixture.name))('%s: who watches or waits can touch nothing of the game', (name) => {

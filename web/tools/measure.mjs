@@ -58,7 +58,9 @@ async function updates(game) {
   await play(page, TOUCHES)
   const times = await page.evaluate(() => window.times)
   const at = (part, share) => times.map((time) => time[part]).sort((one, two) => one - two)[Math.floor(times.length * share)].toFixed(0)
-  console.log(`${game}: drawn ${at(0, 0.5)} ms after a message (19 of 20: ${at(0, 0.95)} ms), painted after ${at(1, 0.5)} ms (${at(1, 0.95)} ms); ${times.length} messages`)
+  // The quickest tenth is what the page needs when nothing else wants the machine.
+  const line = (part) => `${at(part, 0.1)} / ${at(part, 0.5)} / ${at(part, 0.95)} ms`
+  console.log(`${game}: drawn ${line(0)}, painted ${line(1)} after a message (1 of 10 / 1 of 2 / 19 of 20; ${times.length} messages)`)
   await context.close()
 }
 
