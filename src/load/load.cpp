@@ -151,8 +151,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
             const Answer sat = co_await request("POST", "/api/tables/" + table_ + "/sit",
                                                 R"({"seat":1})", seats_[1].secret);
             // A repeat after a lost answer finds the seat already ours.
-            if (sat.status != 200 && !(common_.options.survive && sat.status == 409))
-                co_return false;
+            const bool ours = common_.options.survive && sat.status == 409;
+            if (sat.status != 200 && !ours) co_return false;
             start_ = 2;
         }
         common_.report.tables.push_back(table_);

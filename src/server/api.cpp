@@ -79,8 +79,8 @@ Response error_response(const Error& error) {
     return json_response(status_of(error.code), body);
 }
 
-void Api::Call::answer(int status, const Value& body_) {
-    Response response = json_response(status, body_);
+void Api::Call::answer(int status, const Value& document) {
+    Response response = json_response(status, document);
     response.new_secret = std::move(new_secret);
     respond(std::move(response));
 }

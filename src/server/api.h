@@ -68,7 +68,7 @@ class Api {
         std::string new_secret;
         Respond respond;
 
-        void answer(int status, const Value& body_);
+        void answer(int status, const Value& document);
         void refuse(const Error& error);
     };
     using CallPtr = std::shared_ptr<Call>;

@@ -88,7 +88,7 @@ void Api::rename_me(const CallPtr& call) {
 }
 
 void Api::answer_with_table(const CallPtr& call, int status) {
-    tables_.read(call->table, [call, status](Result<const Table*> table) {
+    tables_.read(call->table, [call, status](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         call->answer(status, whole_document(**table, call->guest.id));
     });
@@ -104,7 +104,7 @@ void Api::create(const CallPtr& call) {
         if (shared->deal != DealKind::Same) return open_table(call, std::move(*shared));
         // Only a deal that nobody is playing any more: the future of a running match would be there
         // to look at.
-        tables_.read(shared->deal_of, [this, call, shared](Result<const Table*> other) {
+        tables_.read(shared->deal_of, [this, call, shared](const Result<const Table*>& other) {
             if (!other) return call->refuse(other.error());
             const Settings& before = (*other)->settings();
             if ((*other)->phase() != Phase::Over) {
@@ -143,7 +143,7 @@ void Api::open_table(const CallPtr& call, Settings settings) {
 }
 
 void Api::record(const CallPtr& call) {
-    tables_.read(call->table, [call](Result<const Table*> table) {
+    tables_.read(call->table, [call](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         if ((*table)->match() == nullptr) {
             return call->refuse({.code = "table/open", .message = "players are still missing"});
@@ -163,7 +163,7 @@ void Api::record(const CallPtr& call) {
 
 // During a match what one's own eyes have seen; afterwards through any eyes, or all.
 void Api::replay(const CallPtr& call) {
-    tables_.read(call->table, [call](Result<const Table*> table) {
+    tables_.read(call->table, [call](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         if ((*table)->match() == nullptr) {
             return call->refuse({.code = "table/open", .message = "players are still missing"});
@@ -236,7 +236,7 @@ void Api::abandon(const CallPtr& call) {
 // The new table is opened first, so that the old one never points to nowhere; of two that ask at
 // once one finds the other's table.
 void Api::rematch(const CallPtr& call) {
-    tables_.read(call->table, [this, call](Result<const Table*> table) {
+    tables_.read(call->table, [this, call](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         const Wish wish{.kind = "rematch",
                         .guest = call->guest.id,
@@ -299,7 +299,7 @@ void Api::make_link(const CallPtr& call, Seat seat, store::Link::Kind kind, std:
 void Api::invite(const CallPtr& call) {
     const auto seat = codec::seat_field(call->body, kMaxSeats);
     if (!seat) return call->refuse(seat.error());
-    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+    tables_.read(call->table, [this, call, seat = *seat](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         if (call->guest.id != (*table)->owner()) {
             return call->refuse({.code = "table/not_owner", .message = "only the owner invites"});
@@ -320,7 +320,7 @@ void Api::invite(const CallPtr& call) {
 void Api::revoke(const CallPtr& call) {
     const auto seat = codec::seat_field(call->body, kMaxSeats);
     if (!seat) return call->refuse(seat.error());
-    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+    tables_.read(call->table, [this, call, seat = *seat](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         if (call->guest.id != (*table)->owner()) {
             return call->refuse({.code = "table/not_owner", .message = "only the owner revokes"});
@@ -337,7 +337,7 @@ void Api::revoke(const CallPtr& call) {
 void Api::move_seat(const CallPtr& call) {
     const auto seat = codec::seat_field(call->body, kMaxSeats);
     if (!seat) return call->refuse(seat.error());
-    tables_.read(call->table, [this, call, seat = *seat](Result<const Table*> table) {
+    tables_.read(call->table, [this, call, seat = *seat](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         const auto held = (*table)->seats_of(call->guest.id);
         if (std::ranges::find(held, seat) == held.end()) {
@@ -386,7 +386,7 @@ void Api::use_link(const CallPtr& call) {
 
 // Whoever sat down by invitation, which the owner knows too, gets a link of their own to come back.
 void Api::answer_with_return(const CallPtr& call, Seat seat) {
-    tables_.read(call->table, [this, call, seat](Result<const Table*> table) {
+    tables_.read(call->table, [this, call, seat](const Result<const Table*>& table) {
         if (!table) return call->refuse(table.error());
         Value body = whole_document(**table, call->guest.id);
         const SeatHolder& holder = (*table)->seats()[static_cast<std::size_t>(seat)];

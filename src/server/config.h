@@ -10,18 +10,18 @@ namespace faubourg::server {
 // Everything a host can set; docs/hosting.md explains each. A rate or a number of 0 is no limit;
 // sizes and times must be something.
 struct Limits {
-    std::size_t message_bytes = 4096;         // of a WebSocket message
-    std::size_t request_bytes = 1024 * 1024;  // of a request's body
+    std::size_t message_bytes = 4096;                      // of a WebSocket message
+    std::size_t request_bytes = std::size_t{1024} * 1024;  // of a request's body
     std::size_t header_bytes = 8192;
     double messages_per_second = 20;  // a connection, after a burst of three seconds' worth
     double requests_per_second = 20;  // an address, likewise
     double hints_per_second = 1;      // a guest, likewise
     std::size_t connections = 20'000;
     std::size_t connections_per_address = 200;
-    std::int64_t tables_per_guest = 100;      // not finished
-    std::size_t outgoing_bytes = 256 * 1024;  // waiting for a slow reader
-    int request_seconds = 10;                 // to send a whole request
-    int idle_seconds = 60;                    // of a WebSocket without a sign of life
+    std::int64_t tables_per_guest = 100;                   // not finished
+    std::size_t outgoing_bytes = std::size_t{256} * 1024;  // waiting for a slow reader
+    int request_seconds = 10;                              // to send a whole request
+    int idle_seconds = 60;                                 // of a WebSocket without a sign of life
 };
 
 struct Config {

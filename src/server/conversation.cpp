@@ -47,7 +47,7 @@ Conversation::Conversation(Tables& tables, Line& line, Hello hello, const Limits
       clock_(std::move(clock)) {}
 
 void Conversation::begin() {
-    tables_.read(hello_.table, [self = shared_from_this()](Result<const Table*> table) {
+    tables_.read(hello_.table, [self = shared_from_this()](const Result<const Table*>& table) {
         if (self->gone()) return;
         if (table) {
             self->start_watching(**table);

@@ -17,7 +17,7 @@ namespace faubourg::server {
 // behind what is stored, and nobody reads it.
 struct Tables::Hot {
     std::string id;
-    std::optional<Table> table;  // none while it is being loaded
+    std::unique_ptr<Table> table;  // none while it is being loaded
     std::optional<Error> missing;
     std::deque<Task> waiting;
     std::vector<Slot> watchers;

@@ -122,14 +122,15 @@ class Judge {
         return list;
     }
     // Whether all whose consent is needed have given it, with this seat's.
-    bool all_agree(Seat also = kNobody) const {
-        const std::vector<Seat>& agreed = table_.undo_request()->agreed;
+    bool all_agree(const Table::UndoRequest& request, Seat also = kNobody) const {
+        const std::vector<Seat>& agreed = request.agreed;
         return std::ranges::all_of(others(), [&](Seat other) {
             return other == also || std::ranges::find(agreed, other) != agreed.end();
         });
     }
     Seat asking_seat() const {
-        return table_.undo_request() ? table_.undo_request()->seat : wish_.seat;
+        const auto& request = table_.undo_request();
+        return request ? request->seat : wish_.seat;
     }
 
     // Free while nothing new was seen and nobody else acted since; beyond that every other person
@@ -153,7 +154,7 @@ class Judge {
         }
         if (const auto& request = table_.undo_request()) {
             // Those who had not agreed may have left since.
-            if (request->seat != wish_.seat || !all_agree()) {
+            if (request->seat != wish_.seat || !all_agree(*request)) {
                 return fail("undo/asked", "somebody has asked already");
             }
             if (!others().empty())
@@ -180,7 +181,7 @@ class Judge {
             return fail("undo/not_asked", "you need not agree");
         }
         // One person may hold several seats: each agrees for itself.
-        if (!all_agree(wish_.seat)) return entry("agree", wish_.seat, "");
+        if (!all_agree(*request, wish_.seat)) return entry("agree", wish_.seat, "");
         return entry("undo", request->seat, std::to_string(request->length));
     }
 
@@ -198,16 +199,16 @@ class Judge {
         const bool free = wanted->kind == SeatHolder::Kind::Open;
         if (!free && !wish_.link) return fail("seat/taken", "that seat is not free");
         if (wish_.link) {
-            if (auto counts = link_counts(*wanted); !counts) return std::unexpected(counts.error());
+            if (auto counts = link_counts(*wish_.link, *wanted); !counts)
+                return std::unexpected(counts.error());
         }
         return entry("sit", wish_.seat, wish_.body);
     }
 
     // An invitation takes the seat from nobody. The other links are their maker's own: one to move
     // counts until somebody sits down, one to return until its maker gives up the seat.
-    Result<void> link_counts(const SeatHolder& wanted) const {
+    Result<void> link_counts(const store::Link& link, const SeatHolder& wanted) const {
         using Kind = store::Link::Kind;
-        const store::Link& link = *wish_.link;
         if (link.kind == Kind::Invitation) {
             if (wanted.is_human()) return fail("seat/taken", "somebody sits there by now");
             return {};

@@ -17,8 +17,8 @@ constexpr std::size_t kIdLetters = 16;
 constexpr std::size_t kSeedBytes = 16;
 
 void need_sodium() {
-    static const bool ready = sodium_init() >= 0;
-    if (!ready) throw store::Failure("libsodium can't be used");
+    static const bool kReady = sodium_init() >= 0;
+    if (!kReady) throw store::Failure("libsodium can't be used");
 }
 
 std::string random_letters(std::size_t count) {

@@ -49,7 +49,7 @@ void Tables::load(Hot& hot) {
                        place.loading = false;
                        auto table = Table::from_log(library_, log);
                        if (table) {
-                           place.table.emplace(std::move(*table));
+                           place.table = std::make_unique<Table>(std::move(*table));
                            return;
                        }
                        place.missing = table.error();
@@ -96,7 +96,7 @@ void Tables::open(const std::string& id, const Settings& settings, Reply reply) 
         return;
     }
     Hot& fresh = hot(id);
-    fresh.table.emplace(std::move(*table));
+    fresh.table = std::make_unique<Table>(std::move(*table));
     commit(fresh, {.entry = entry,
                    .wish = {.kind = "open",
                             .guest = settings.owner,
@@ -243,7 +243,7 @@ void Tables::catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> th
 Result<void> Tables::rebuild(Hot& hot, const std::vector<Entry>& log, std::int64_t known) {
     auto fresh = Table::from_log(library_, {log.begin(), log.begin() + (log.empty() ? 0 : 1)});
     if (!fresh) return std::unexpected(fresh.error());
-    hot.table.emplace(std::move(*fresh));
+    hot.table = std::make_unique<Table>(std::move(*fresh));
     for (const Entry& entry : std::span(log).subspan(1)) {
         if (auto done = hot.table->apply(entry); !done) return done;
         if (entry.number > known) tell_watchers(hot, entry);

@@ -35,7 +35,7 @@ void Tables::tell_watchers(Hot& hot, const Entry& entry) {
 void Tables::read(const std::string& table, Reader reader) {
     enqueue_fresh(table, [reader = std::move(reader)](Hot& hot) mutable {
         if (hot.table) {
-            reader(&*hot.table);
+            reader(hot.table.get());
         } else {
             reader(std::unexpected(*hot.missing));
         }

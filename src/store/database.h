@@ -25,8 +25,8 @@ class Row {
   public:
     explicit Row(std::vector<std::optional<std::string>> cells) : cells_(std::move(cells)) {}
     bool is_null(std::size_t column) const { return !cells_[column]; }
-    const std::string& text(std::size_t column) const { return *cells_[column]; }
-    std::int64_t number(std::size_t column) const { return std::stoll(*cells_[column]); }
+    const std::string& text(std::size_t column) const { return cells_[column].value(); }
+    std::int64_t number(std::size_t column) const { return std::stoll(cells_[column].value()); }
 
   private:
     std::vector<std::optional<std::string>> cells_;

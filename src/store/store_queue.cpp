@@ -126,8 +126,12 @@ void StoreQueue::answer_all(std::vector<Question> questions) {
     }
     deliver_(std::move(tasks));
     const std::scoped_lock lock(mutex_);
-    pause_ = failed.empty() ? kFirstPause : std::min(pause_ * 2, kLongestPause);
+    if (failed.empty()) {
+        if (failed_.empty()) pause_ = kFirstPause;
+        return;
+    }
     again_at_ = Clock::now() + pause_;
+    pause_ = std::min(pause_ * 2, kLongestPause);
     std::ranges::move(failed, std::back_inserter(failed_));
 }
 

@@ -110,6 +110,26 @@ TEST(StoreQueue, AFailureIsTriedAgainUntilItSucceeds) {
     EXPECT_EQ(problems, (std::vector<std::string>{"the disk is away", "the disk is away"}));
 }
 
+TEST(StoreQueue, AQuestionThatFailsKeepsNobodyElseWaiting) {
+    std::atomic<bool> mended = false;
+    std::promise<int> answer;
+    std::promise<std::size_t> other;
+    StoreQueue queue(std::make_unique<MemoryStore>(), at_once, [](const std::string&) {});
+    queue.ask(
+        [&](Store&) {
+            if (!mended) throw Failure("never heard of it");
+            return 7;
+        },
+        [&](int number) { answer.set_value(number); });
+    queue.append(append_of("a", 1), [](Appended) {});
+    queue.ask([](Store& store) { return store.entries("a", 0).size(); },
+              [&](std::size_t size) { other.set_value(size); });
+    EXPECT_EQ(other.get_future().get(), 1U);
+    EXPECT_GE(queue.waiting(), 1U);
+    mended = true;
+    EXPECT_EQ(answer.get_future().get(), 7);
+}
+
 TEST(StoreQueue, EndsWhileTheStoreFails) {
     auto owned = std::make_unique<SlowStore>();
     owned->failures = 1'000'000;

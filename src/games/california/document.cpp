@@ -108,11 +108,7 @@ void Rules::write_goods(const std::array<Tile, kGoods>& goods, DocumentWriter& o
             out.list([&] {
                 for (std::size_t space = 0; space < kShopSpaces; ++space) {
                     const Tile tile = goods[shop * kShopSpaces + space];
-                    if (tile == kNoTile) {
-                        out.add(nullptr);
-                    } else {
-                        out.add(tile_text(tile));
-                    }
+                    out.add(tile == kNoTile ? std::nullopt : std::optional(tile_text(tile)));
                 }
             });
         }
