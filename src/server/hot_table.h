@@ -1,7 +1,6 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,7 +18,7 @@ struct Tables::Hot {
     std::string id;
     std::unique_ptr<Table> table;  // none while it is being loaded
     std::optional<Error> missing;
-    std::deque<Task> waiting;
+    std::vector<Task> waiting;  // not a deque: it is small as long as nobody waits
     std::vector<Slot> watchers;
     bool busy = false;
     bool loading = false;

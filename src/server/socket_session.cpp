@@ -1,5 +1,5 @@
 #include <chrono>
-#include <deque>
+#include <vector>
 
 #include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -107,7 +107,7 @@ class SocketSession final : public Line,
     void written(boost::system::error_code error) {
         writing_ = false;
         waiting_bytes_ -= waiting_.front()->size();
-        waiting_.pop_front();
+        waiting_.erase(waiting_.begin());
         if (error) {
             hung_up_ = true;
             waiting_.clear();
@@ -134,7 +134,8 @@ class SocketSession final : public Line,
 
     Stream stream_;
     Services& services_;
-    std::deque<std::shared_ptr<const std::string>> waiting_;
+    // Seldom more than one; an empty deque would take more than half a kilobyte.
+    std::vector<std::shared_ptr<const std::string>> waiting_;
     std::size_t waiting_bytes_ = 0;
     websocket::close_reason reason_;
     bool writing_ = false;

@@ -69,7 +69,7 @@ void Tables::proceed(const std::string& id) {
     hot.proceeding = true;
     while (!hot.busy && !hot.waiting.empty() && (hot.table || hot.missing)) {
         Task task = std::move(hot.waiting.front());
-        hot.waiting.pop_front();
+        hot.waiting.erase(hot.waiting.begin());
         task(hot);
     }
     hot.proceeding = false;
