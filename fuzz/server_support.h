@@ -70,9 +70,11 @@ class FuzzedServer {
         settle();
     }
 
-    // Runs what is delivered until everything asked has been answered.
+    // Runs what is delivered until everything asked has been answered: no handler asks the store
+    // more often than this, one question after the other.
     void settle() {
-        for (int round = 0; round < 4; ++round) {
+        constexpr int kMostQuestions = 8;
+        for (int round = 0; round < kMostQuestions; ++round) {
             bool reached = false;
             queue.ask([](store::Store&) { return 0; }, [&](int) { reached = true; });
             while (!reached) {
