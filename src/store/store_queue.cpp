@@ -124,14 +124,18 @@ void StoreQueue::answer_all(std::vector<Question> questions) {
             failed.push_back(std::move(question));
         }
     }
+    ask_again(std::move(failed));
     deliver_(std::move(tasks));
+}
+
+void StoreQueue::ask_again(std::vector<Question> failed) {
     const std::scoped_lock lock(mutex_);
-    if (failed.empty()) {
-        if (failed_.empty()) pause_ = kFirstPause;
-        return;
+    if (!failed.empty()) {
+        again_at_ = Clock::now() + pause_;
+        pause_ = std::min(pause_ * 2, kLongestPause);
+    } else if (failed_.empty()) {
+        pause_ = kFirstPause;
     }
-    again_at_ = Clock::now() + pause_;
-    pause_ = std::min(pause_ * 2, kLongestPause);
     std::ranges::move(failed, std::back_inserter(failed_));
 }
 

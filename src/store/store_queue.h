@@ -65,6 +65,7 @@ class StoreQueue {
     void work();
     void append_all(std::vector<Waiting> batch);
     void answer_all(std::vector<Question> questions);
+    void ask_again(std::vector<Question> failed);
     // Waits for something to do; true when all is done and the queue ends.
     bool wait(std::unique_lock<std::mutex>& lock);
     // Calls `attempt` until it succeeds; false when the queue ends before.
