@@ -10,7 +10,7 @@ set(CMAKE_COLOR_DIAGNOSTICS OFF)
 # Line numbers are enough to find a failure.
 set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g1")
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-# The server does a tenth less work a move when it is optimised across files.
+# The server does less work a move when it is optimised across files.
 set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
 
 # Results are the same on every machine: no fused multiply-add behind our back.

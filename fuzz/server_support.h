@@ -90,8 +90,8 @@ class FuzzedServer {
 
   private:
     static const match::Library& games() {
-        static const match::Library kept = *match::Library::with_default_packs();
-        return kept;
+        static const match::Library kGames = *match::Library::with_default_packs();
+        return kGames;
     }
 
     std::mutex mutex_;

@@ -14,6 +14,8 @@ namespace faubourg::codec {
 class JsonWriter final : public DocumentWriter {
   public:
     explicit JsonWriter(std::string& text) : text_(text), size_(text.size()) {}
+    JsonWriter(const JsonWriter&) = delete;
+    JsonWriter& operator=(const JsonWriter&) = delete;
     ~JsonWriter() override { text_.resize(size_); }
 
   protected:
