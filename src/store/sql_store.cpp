@@ -33,7 +33,7 @@ Param nullable(const std::optional<Millis>& time) { return time ? Param(*time) :
 
 Call head_call(const Append& wanted) {
     const Head& head = wanted.head;
-    const std::int64_t phase = static_cast<std::int64_t>(head.phase);
+    const auto phase = static_cast<std::int64_t>(head.phase);
     const std::int64_t listed = head.listed ? 1 : 0;
     const std::int64_t number = wanted.entry.number;
     if (number == 1) {

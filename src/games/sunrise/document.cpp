@@ -34,6 +34,12 @@ void Rules::write_colours(std::string_view key, const std::array<std::uint8_t, k
     });
 }
 
+void Rules::write_player(const Player& player, bool hand_shown, DocumentWriter& out) const {
+    out.add("hand_count", player.hand_count);
+    if (hand_shown) write_colours("hand", player.hand, out);
+    out.add("houses_left", player.houses_left).add("track", player.track);
+}
+
 void Rules::write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
                   DocumentWriter& out) const {
     const bool over = state.phase == Phase::Over;
@@ -64,14 +70,8 @@ void Rules::write(const State& state, const Deal& deal, const Value& options, Vi
         out.object("plots", [&] { write_plots(tables_, state, out); });
         out.list("seats", [&] {
             for (Seat seat = 0; seat < state.players; ++seat) {
-                const Player& player = state.at(seat);
-                out.object([&] {
-                    out.add("hand_count", player.hand_count);
-                    if (over || viewer.sees_secrets_of(seat)) {
-                        write_colours("hand", player.hand, out);
-                    }
-                    out.add("houses_left", player.houses_left).add("track", player.track);
-                });
+                const bool shown = over || viewer.sees_secrets_of(seat);
+                out.object([&] { write_player(state.at(seat), shown, out); });
             }
         });
     });

@@ -125,6 +125,7 @@ class Rules {
 
   private:
     int largest_group(PlotSet buildings) const;
+    void write_player(const Player& player, bool hand_shown, DocumentWriter& out) const;
     void write_colours(std::string_view key, const std::array<std::uint8_t, kMaxColours>& counts,
                        DocumentWriter& out) const;
     std::string building_words(Plot plot, int cards, Language language) const;
