@@ -14,7 +14,7 @@ constexpr std::array kLevels = {spdlog::level::debug, spdlog::level::info, spdlo
                                 spdlog::level::err};
 
 std::shared_ptr<spdlog::logger> logger() {
-    static const auto kept = [] {
+    static const auto kLogger = [] {
         auto made = std::make_shared<spdlog::logger>(
             "faubourg", std::make_shared<spdlog::sinks::stderr_sink_mt>());
         made->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})",
@@ -23,7 +23,7 @@ std::shared_ptr<spdlog::logger> logger() {
         made->flush_on(spdlog::level::info);
         return made;
     }();
-    return kept;
+    return kLogger;
 }
 
 }  // namespace
