@@ -27,9 +27,13 @@ bool waits(char last) { return last == '{' || last == '[' || last == ':'; }
 
 }  // namespace
 
-char* JsonWriter::room_for(std::size_t characters) {
+void JsonWriter::grow_by(std::size_t characters) {
     const std::size_t needed = size_ + characters + kMargin;
     if (needed > text_.size()) text_.resize(std::max(needed * 2, text_.capacity()));
+}
+
+char* JsonWriter::room_for(std::size_t characters) {
+    grow_by(characters);
     char* to = text_.data() + size_;
     if (size_ > 0 && !waits(to[-1])) *to++ = ',';
     return to;
@@ -42,7 +46,7 @@ void JsonWriter::put_item(std::string_view text) {
 }
 
 void JsonWriter::put_end(char bracket) {
-    if (size_ == text_.size()) text_.resize(size_ + kMargin);
+    grow_by(1);
     text_[size_++] = bracket;
 }
 
@@ -60,9 +64,7 @@ char* JsonWriter::quote(char* to, std::string_view text) {
     written_to(begin);
     const std::string whole =
         boost::json::serialize(boost::json::string_view(text.data(), text.size()));
-    if (size_ + whole.size() + kMargin > text_.size()) {
-        text_.resize(size_ + whole.size() + kMargin);
-    }
+    grow_by(whole.size());
     std::memcpy(text_.data() + size_, whole.data(), whole.size());
     return text_.data() + size_ + whole.size();
 }

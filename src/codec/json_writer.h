@@ -31,6 +31,8 @@ class JsonWriter final : public DocumentWriter {
     void put_text(std::string_view text) override;
 
   private:
+    // Makes room for so many and what belongs to them: a comma, quotes, a colon.
+    void grow_by(std::size_t characters);
     // Where the next characters go: there is room for so many, and a comma before them.
     char* room_for(std::size_t characters);
     void written_to(const char* end) { size_ = static_cast<std::size_t>(end - text_.data()); }

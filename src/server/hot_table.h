@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -26,13 +27,28 @@ struct Tables::Hot {
     bool proceeding = false;
 };
 
+// What is told of one entry, made once for all who look alike.
+struct Tables::Messages {
+    const std::shared_ptr<const std::string>& to(const Look& look, const Table& table,
+                                                 const Entry& entry) {
+        const auto made =
+            std::ranges::find(list, look, [](const auto& item) { return item.first; });
+        if (made != list.end()) return made->second;
+        return list
+            .emplace_back(look,
+                          std::make_shared<const std::string>(update_message(table, entry, look)))
+            .second;
+    }
+    std::vector<std::pair<Look, std::shared_ptr<const std::string>>> list;
+};
+
 struct Tables::Commit {
     Entry entry;
     Wish wish;
     WatcherPtr from;
     Reply reply;
     // Made while the store is at work, so that the two overlap.
-    std::vector<std::pair<Look, std::shared_ptr<const std::string>>> messages;
+    Messages messages;
     std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 };
 

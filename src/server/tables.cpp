@@ -177,12 +177,7 @@ void Tables::commit(Hot& hot, Commit commit) {
         come_back(id, [&](Hot& place) { finish(place, std::move(*shared), result); });
     });
     for (const Slot& slot : hot.watchers) {
-        const Look look = look_after(hot, slot, shared->entry);
-        const auto made =
-            std::ranges::find(shared->messages, look, [](const auto& item) { return item.first; });
-        if (made != shared->messages.end()) continue;
-        shared->messages.emplace_back(
-            look, std::make_shared<const std::string>(update_message(table, shared->entry, look)));
+        shared->messages.to(look_after(hot, slot, shared->entry), table, shared->entry);
     }
 }
 
@@ -206,11 +201,10 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
     bool told = false;
     check_looks(hot, commit.entry);
     for (const Slot& slot : hot.watchers) {
-        const auto made = std::ranges::find(commit.messages, slot.look,
-                                            [](const auto& item) { return item.first; });
         const bool own = slot.watcher == commit.from;
         told = told || own;
-        slot.watcher->send(made->second, own ? std::string_view(commit.wish.id) : "");
+        slot.watcher->send(commit.messages.to(slot.look, *hot.table, commit.entry),
+                           own ? std::string_view(commit.wish.id) : "");
     }
     commit.reply({.number = commit.entry.number, .version = commit.entry.number, .told = told});
     start_bot(hot);

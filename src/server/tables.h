@@ -122,6 +122,7 @@ class Tables {
     using Task = std::move_only_function<void(Hot&)>;
     // One entry on its way: what to send once it is durable.
     struct Commit;
+    struct Messages;
 
     Hot& hot(const std::string& id);
     void enqueue(Hot& hot, Task task);

@@ -26,9 +26,9 @@ void Tables::check_looks(Hot& hot, const Entry& entry) {
 
 void Tables::tell_watchers(Hot& hot, const Entry& entry) {
     check_looks(hot, entry);
+    Messages messages;
     for (const Slot& slot : hot.watchers) {
-        slot.watcher->send(
-            std::make_shared<const std::string>(update_message(*hot.table, entry, slot.look)), "");
+        slot.watcher->send(messages.to(slot.look, *hot.table, entry), "");
     }
 }
 

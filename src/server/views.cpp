@@ -255,14 +255,15 @@ Value export_document(const Table& table, Viewer viewer) {
     if (table.open_to_all()) return codec::record_document(match->record());
     // The same form without what decides the future: the seed, and the state it began from.
     const Value whole = codec::record_document(match->record());
-    Value out = Value::object();
-    for (const Member& member : *whole.members()) {
-        if (member.key != "seed" && member.key != "state") out.add(member.key, member.value);
-    }
-    const Value eyes =
-        viewer.kind == Viewer::Kind::Player ? Value(viewer.seat) : Value("spectator");
-    out.add("viewer", eyes).add("now", match->state(viewer));
-    return out;
+    ValueWriter out;
+    out.object([&] {
+        for (const Member& member : *whole.members()) {
+            if (member.key != "seed" && member.key != "state") out.add(member.key, member.value);
+        }
+        write_viewer(viewer, out);
+        out.member("now", [&] { match->write_state(viewer, out); });
+    });
+    return out.take();
 }
 
 Value replay_document(const Table& table, const Look& look, int from, int most) {

@@ -24,6 +24,20 @@
 
 namespace faubourg::store {
 
+// A port of the loopback that nobody has at the moment.
+inline int free_port() {
+    const int file = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* general = reinterpret_cast<sockaddr*>(&address);
+    bind(file, general, size);
+    getsockname(file, general, &size);
+    close(file);
+    return ntohs(address.sin_port);
+}
+
 // A real PostgreSQL of the tests' own: a new cluster in a temporary folder, on a loopback port,
 // started at first use and gone with the test program.
 class TestPostgres {
@@ -121,19 +135,6 @@ class TestPostgres {
         if (chdir("/") != 0) _exit(126);
         execvp(arguments[0], arguments.data());
         _exit(127);
-    }
-
-    static int free_port() {
-        const int file = socket(AF_INET, SOCK_STREAM, 0);
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        socklen_t size = sizeof address;
-        auto* general = reinterpret_cast<sockaddr*>(&address);
-        bind(file, general, size);
-        getsockname(file, general, &size);
-        close(file);
-        return ntohs(address.sin_port);
     }
 
     int port_;

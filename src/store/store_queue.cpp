@@ -24,6 +24,7 @@ StoreQueue::StoreQueue(std::unique_ptr<Store> store, Deliver deliver, Log log)
     : store_(std::move(store)),
       deliver_(std::move(deliver)),
       log_(std::move(log)),
+      pause_(kFirstPause),
       thread_([this] { work(); }) {}
 
 StoreQueue::~StoreQueue() {

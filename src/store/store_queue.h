@@ -82,7 +82,7 @@ class StoreQueue {
     std::vector<Question> questions_;
     std::vector<Question> failed_;  // to be asked again at that time
     std::chrono::steady_clock::time_point again_at_;
-    std::chrono::milliseconds pause_{50};
+    std::chrono::milliseconds pause_;
     bool ending_ = false;
     bool reopen_ = false;                       // on the store's thread
     std::atomic<std::int64_t> busy_since_ = 0;  // milliseconds of the steady clock; 0: idle

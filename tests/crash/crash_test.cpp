@@ -27,19 +27,6 @@ double seconds_of_load() {
     return given == nullptr ? 8 : std::atof(given);
 }
 
-int free_port() {
-    const int file = socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    auto* general = reinterpret_cast<sockaddr*>(&address);
-    bind(file, general, size);
-    getsockname(file, general, &size);
-    close(file);
-    return ntohs(address.sin_port);
-}
-
 pid_t start_server(int port, const std::string& where) {
     std::vector<std::string> words = {
         FAUBOURG_PROGRAM, "serve", "--port",         std::to_string(port),
@@ -82,7 +69,7 @@ void crash_under_load(const std::string& where, const std::string& bot, std::siz
     std::vector<int> ports;
     std::vector<pid_t> servers;
     for (std::size_t i = 0; i < processes; ++i) {
-        ports.push_back(free_port());
+        ports.push_back(store::free_port());
         servers.push_back(start_server(ports.back(), where));
     }
     load::Options options;

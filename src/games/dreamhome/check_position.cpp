@@ -46,7 +46,7 @@ class PositionCheck {
                          " is not in the discards");
         };
         for_each_space(home.decorated, [&](Space space) {
-            const std::string_view key = kSpaceTexts[static_cast<std::size_t>(space)];
+            const std::string_view key = text_of(space);
             check(home.token_at(space), seat(number).at("home").at(key).at("decor"));
         });
         for (std::size_t token = 0; token < tables_.decor.size(); ++token) {

@@ -36,17 +36,6 @@ void write_ids(std::string_view key, const Ids& ids, const Counts& counts, Docum
     });
 }
 
-void write_tokens(std::string_view key, const Tables& tables, TokenSet tokens,
-                  DocumentWriter& out) {
-    out.list(key, [&] {
-        for (std::size_t token = 0; token < tables.decor.size(); ++token) {
-            if ((tokens >> token & 1U) != 0) out.add(tables.decor[token].id);
-        }
-    });
-}
-
-std::string_view text_of(Space space) { return kSpaceTexts[static_cast<std::size_t>(space)]; }
-
 }  // namespace
 
 std::optional<std::string_view> Rules::card_or_null(Card card) const {
@@ -66,6 +55,14 @@ void Rules::write_columns(std::span<const Card> rooms, std::span<const Resource>
     });
     out.list("resources", [&] {
         for (const Resource resource : resources) out.add(resource_or_null(resource));
+    });
+}
+
+void Rules::write_tokens(std::string_view key, TokenSet tokens, DocumentWriter& out) const {
+    out.list(key, [&] {
+        for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
+            if ((tokens >> token & 1U) != 0) out.add(tables_.decor[token].id);
+        }
     });
 }
 
@@ -89,7 +86,7 @@ void Rules::write_home(const Home& home, DocumentWriter& out) const {
 void Rules::write_seat(const State& state, Seat seat, Viewer viewer, DocumentWriter& out) const {
     const Home& home = state.home(seat);
     out.object("home", [&] { write_home(home, out); });
-    write_tokens("garden", tables_, home.garden, out);
+    write_tokens("garden", home.garden, out);
     out.add("roof_count", home.roof_count);
     if (viewer.is_all() || state.roofs_shown()) {  // DRH-17
         write_cards("roofs", tables_.roofs, home.roofs, out);

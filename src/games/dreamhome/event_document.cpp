@@ -3,20 +3,6 @@
 // Events as documents. Nothing in them is anybody's secret: every card was face up when it was
 // taken.
 namespace faubourg::dreamhome {
-namespace {
-
-std::string_view text_of(Space space) { return kSpaceTexts[static_cast<std::size_t>(space)]; }
-
-void write_lost(const Tables& tables, TokenSet tokens, DocumentWriter& out) {
-    out.list("lost", [&] {
-        for (std::size_t token = 0; token < tables.decor.size(); ++token) {
-            if ((tokens >> token & 1U) != 0) out.add(tables.decor[token].id);
-        }
-    });
-}
-
-}  // namespace
-
 void Rules::write_tool(const Event& event, DocumentWriter& out) const {
     out.add("tool", kToolIds[static_cast<std::size_t>(event.tool)]);
     if (event.passed) {
@@ -26,7 +12,7 @@ void Rules::write_tool(const Event& event, DocumentWriter& out) const {
             .add("column", event.column)
             .add("out", card_or_null(event.card))
             .add("in", card_or_null(event.other_card));
-        write_lost(tables_, event.lost, out);
+        write_tokens("lost", event.lost, out);
     } else if (event.tool == Tool::Mixer) {
         out.add("column", event.column).add("other", event.other_column);
     } else {
@@ -46,13 +32,13 @@ void Rules::write_helper(const Event& event, DocumentWriter& out) const {
         out.add("space", text_of(event.space))
             .add("out", card_or_null(event.card))
             .add("in", card_or_null(event.other_card));
-        write_lost(tables_, event.lost, out);
+        write_tokens("lost", event.lost, out);
     } else {
         out.add("space", text_of(event.space))
             .add("other", text_of(event.other_space))
             .add("card", card_or_null(event.card))
             .add("other_card", card_or_null(event.other_card));
-        write_lost(tables_, event.lost, out);
+        write_tokens("lost", event.lost, out);
     }
 }
 
@@ -87,7 +73,7 @@ void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& o
                 .add("space", text_of(event.space))
                 .add("down", event.down)
                 .add("on_scaffold", event.on_scaffold);
-            write_lost(tables_, event.lost, out);
+            write_tokens("lost", event.lost, out);
             break;
         case Kind::Decorate:
             out.add("decor", tables_.decor[event.resource].id).add("space", text_of(event.space));

@@ -138,6 +138,7 @@ class Rules {
     std::string why_not_final(const State& state, const Home& home, const Move& move) const;
     std::string why_not_handyman(const Home& home, Space a, Space b) const;
 
+    void write_tokens(std::string_view key, TokenSet tokens, DocumentWriter& out) const;
     void write_home(const Home& home, DocumentWriter& out) const;
     void write_seat(const State& state, Seat seat, Viewer viewer, DocumentWriter& out) const;
     void write_columns(std::span<const Card> rooms, std::span<const Resource> resources,

@@ -92,8 +92,7 @@ class Screen {
         std::string words;
         for (const Space space : kReadingOrder) {
             if (!has(spaces, space)) continue;
-            words += (words.empty() ? "" : " ") +
-                     std::string(kSpaceTexts[static_cast<std::size_t>(space)]);
+            words += (words.empty() ? "" : " ") + std::string(text_of(space));
         }
         return words.empty() ? say("face down", "face cachée") : "▸ " + words;
     }
@@ -229,7 +228,7 @@ class Screen {
             draw_card(home, space, x, y);
         } else {
             const bool open = has(home.open(), space);
-            canvas_.put(x + 3, y, kSpaceTexts[static_cast<std::size_t>(space)], kQuiet);
+            canvas_.put(x + 3, y, text_of(space), kQuiet);
             if (open) canvas_.put(x + 3, y + 1, "··", kQuiet);
         }
     }

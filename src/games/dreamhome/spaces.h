@@ -22,6 +22,9 @@ using SpaceSet = std::uint16_t;
 inline constexpr std::size_t kSpaces = 12;
 inline constexpr std::array<std::string_view, kSpaces> kSpaceTexts = {
     "b4", "b5", "g1", "g2", "g3", "g4", "g5", "u1", "u2", "u3", "u4", "u5"};
+constexpr std::string_view text_of(Space space) {
+    return kSpaceTexts[static_cast<std::size_t>(space)];
+}
 // As one reads a home: the order of states and of the Handyman's pairs.
 inline constexpr std::array<Space, kSpaces> kReadingOrder = {7, 8, 9, 10, 11, 2, 3, 4, 5, 6, 0, 1};
 

@@ -12,9 +12,7 @@ std::string empty_room(Language language) {
     return is_french(language) ? "pièce vide" : "empty room";
 }
 
-std::string space_text(Space space) {
-    return std::string(kSpaceTexts[static_cast<std::size_t>(space)]);
-}
+std::string space_text(Space space) { return std::string(text_of(space)); }
 
 std::string points_words(int points) {
     return (points >= 0 ? ", +" : ", ") + std::to_string(points) +
