@@ -10,7 +10,7 @@ export default defineConfig({
   // Two slow cores shared with others must not look like a failure.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  reporter: 'line',
+  reporter: 'dot',
   use: { launchOptions: CHROMIUM },
   projects: [
     { name: 'gallery-desk', testMatch: 'gallery.spec.ts', use: desk },

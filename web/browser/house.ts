@@ -58,7 +58,7 @@ export async function touch(page: Page, pick: number): Promise<'over' | 'waiting
       return 'waiting'
     }
     const seen = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((element) => element.getBoundingClientRect().width > 0)
-    const lit = seen('.target.lit')
+    const lit = [...seen('.target.lit'), ...seen('.tray button')]
     const pieces = [...seen('[data-at^="shop:"] .target:not(.chosen)'), ...seen('.hand button:not(:disabled):not(.up)')]
     const buttons = seen('.actions .buttons button:not(:disabled)')
     const choices = lit.length > 1 || (lit.length === 1 && random < 0.3) ? lit : random < 0.75 && pieces.length > 0 ? pieces : buttons.length > 0 ? buttons : [...lit, ...pieces]
@@ -92,15 +92,20 @@ export async function playedGame(page: Page, game: Game): Promise<string> {
   }, game)
 }
 
-/** Plays on until the end page stands there. */
-export async function playToTheEnd(pages: Page[], seconds = 500): Promise<void> {
+/** Plays on until the end page stands there; a table where nothing happens for a minute is stuck. */
+export async function playToTheEnd(pages: Page[]): Promise<void> {
+  const patience = 60_000
   let state = 12345
   const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
-  const until = Date.now() + seconds * 1000
-  while (Date.now() < until) {
+  const version = () => pages[0]!.evaluate(() => fetch(`/api/tables/${location.hash.slice(4)}`).then((answer) => answer.json()).then((table) => table.version as number))
+  let [last, since] = [0, Date.now()]
+  for (let number = 0; ; ++number) {
     const found = await Promise.all(pages.map((page) => touch(page, random())))
     if (found.every((one) => one === 'over')) return
     if (found.every((one) => one === 'waiting')) await pages[0]!.waitForTimeout(15)
+    if (number % 50 !== 0) continue
+    const now = await version()
+    if (now !== last) [last, since] = [now, Date.now()]
+    else if (Date.now() - since > patience) throw new Error(`stuck at entry ${now}: ${(await Promise.all(pages.map((page) => page.locator('.actions').textContent()))).join(' | ')}`)
   }
-  throw new Error('the game has no end')
 }
