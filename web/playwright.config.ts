@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'dot',
-  use: { launchOptions: CHROMIUM },
+  use: { launchOptions: CHROMIUM, actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [
     { name: 'gallery-desk', testMatch: 'gallery.spec.ts', use: desk },
     { name: 'gallery-phone', testMatch: 'gallery.spec.ts', grep: /everything is in sight/, use: phone },

@@ -54,40 +54,72 @@ for (const [index, name] of [...positions(), 'plates', ''].entries())
     if (axed) expect(await violations(page)).toEqual([])
   })
 
-test('a game can be played by keyboard alone: choose a tile, walk to a lit place, act', async ({ page }) => {
+/** What the board wishes, as it is told; a gallery's glosses are the actions themselves. */
+function wishes(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await open(page, 'california-two', '&chosen=')
-  const tile = page.getByRole('button', { name: /^Shop A, space 1/ })
-  await tile.focus()
-  await page.keyboard.press('Enter')
-  await expect(tile).toHaveAttribute('aria-pressed', 'true')
-  const lit = page.locator('.manor .target.lit')
-  expect(await lit.count()).toBeGreaterThan(3)
-  await lit.first().focus()
-  const before = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await page.keyboard.press('ArrowDown')
-  const after = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(after).not.toBe(before)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => said).toContain(`act: ${after}`)
-  await page.keyboard.press('Escape')
-  await expect(lit).toHaveCount(0)
-})
+  return said
+}
 
-test('a tile can be dragged onto a lit place', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await open(page, 'california-two', '&chosen=')
-  const tile = (await page.getByRole('button', { name: /^Shop A, space 1/ }).boundingBox())!
-  await page.mouse.move(tile.x + 30, tile.y + 30)
-  await page.mouse.down()
-  await page.mouse.move(tile.x + 30, tile.y + 60, { steps: 4 })
-  const lit = page.locator('.manor .target.lit').first()
-  const place = (await lit.boundingBox())!
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 })
-  await expect(page.locator('.ghost-piece')).toBeVisible()
-  await page.mouse.up()
-  await expect(page.locator('.ghost-piece')).toHaveCount(0)
-  await expect.poll(() => said).toContain(`act: ${await lit.getAttribute('aria-label')}`)
+// Something to take in hand, and where the places for it are.
+const HANDS = [
+  { show: 'california-two', piece: '[data-at="shop:A1"]', button: '[data-at="shop:A1"] .target', places: '.manor' },
+  { show: 'sunrise-two', piece: '.hand button >> nth=0', button: '.hand button >> nth=0', places: '[data-plan]' },
+  { show: 'dreamhome-place', piece: '.taken', button: '.actions button:has-text("As an empty room")', places: '.mine' },
+]
+
+for (const { show, button, places } of HANDS)
+  test(`by keyboard alone: take in hand, walk to a lit place, act: ${show}`, async ({ page }) => {
+    const said = wishes(page)
+    await open(page, show, '&chosen=')
+    await page.locator(button).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(button)).toHaveAttribute('aria-pressed', 'true')
+    const lit = page.locator(`${places} .target.lit`)
+    expect(await lit.count()).toBeGreaterThan(1)
+    await lit.first().focus()
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const before = await here()
+    for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) if ((await here()) === before) await page.keyboard.press(arrow)
+    expect(await here()).not.toBe(before)
+    await lit.last().focus()
+    const place = await here()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => said).toContain(`act: ${place}`)
+    await page.keyboard.press('Escape')
+    await expect(page.locator(button)).not.toHaveAttribute('aria-pressed', 'true')
+  })
+
+for (const { show, piece, places } of HANDS)
+  test(`a piece can be dragged onto a lit place: ${show}`, async ({ page }) => {
+    const said = wishes(page)
+    await open(page, show, '&chosen=')
+    const from = (await page.locator(piece).boundingBox())!
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 30, { steps: 4 })
+    const lit = page.locator(`${places} .target.lit`).first()
+    const to = (await lit.boundingBox())!
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+    await expect(page.locator('.ghost-piece')).toBeVisible()
+    await page.mouse.up()
+    await expect(page.locator('.ghost-piece')).toHaveCount(0)
+    await expect.poll(() => said).toContain(`act: ${await lit.getAttribute('aria-label')}`)
+  })
+
+test('a Supplier goes from a room to a discarded card, and the room can be put back', async ({ page }) => {
+  const said = wishes(page)
+  await open(page, 'dreamhome-supplier', '&chosen=')
+  await page.getByRole('button', { name: 'Supplier' }).last().click()
+  const rooms = page.locator('.mine .target.lit[aria-label]:has([data-at^="1:"])')
+  await expect(rooms).toHaveCount(12)
+  await page.locator('.target:has([data-at="1:u1"])').click()
+  const tray = page.locator('.tray button')
+  await expect(tray).toHaveCount(13)
+  await expect(rooms).toHaveCount(0)
+  await page.locator('.target.chosen:has([data-at="1:u1"])').click()
+  await expect(tray).toHaveCount(0)
+  await page.locator('.target:has([data-at="1:u1"])').click()
+  await tray.first().click()
+  await expect.poll(() => said).toContain('act: supplier u1 bathroom.1')
 })

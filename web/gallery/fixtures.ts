@@ -22,7 +22,7 @@ function order(fixture: Fixture): number {
   return ['california', 'sunrise', 'dreamhome'].indexOf(fixture.state.game) * 10 + (fixture.name.endsWith('start') ? 0 : fixture.name.endsWith('over') ? 2 : 1)
 }
 
-/** The program does not gloss its actions yet, so here an action is its own gloss. */
+/** The engine protocol, by which positions are recorded, has no glosses: here an action is its own. */
 export function snapshot(fixture: Fixture): Snapshot {
   return {
     state: fixture.state,

@@ -70,8 +70,14 @@ export const SITUATIONS = [
   { name: 'dreamhome-decorate', game: 'dreamhome', players: 4, seed: 'quilt', taste: dreamhome, until: (s, a) => round(5, 'resource')(s) && (a.length > 1 || s.phase === 'over'), viewer: 'actor' },
   { name: 'dreamhome-waiting', game: 'dreamhome', players: 3, seed: 'stove', taste: dreamhome, until: round(10, 'turn'), viewer: 'other' },
   { name: 'dreamhome-final', game: 'dreamhome', players: 4, seed: 'hinge', taste: dreamhome, until: (s) => s.phase === 'final' || s.phase === 'over', viewer: 'actor' },
+  { name: 'dreamhome-supplier', game: 'dreamhome', players: 2, seed: 'crate', taste: (t, s) => (takes(t, s, 'helper:supplier') ? 40 : dreamhome(t, s)), until: (s, a) => s.phase === 'over' || a.filter((text) => text.startsWith('supplier')).length > 60, viewer: 'actor', chosen: (legal) => legal.find((text) => text.startsWith('supplier u'))?.split(' ').slice(0, 2).join(' ') },
   { name: 'dreamhome-over', game: 'dreamhome', players: 4, seed: 'porch', taste: dreamhome, until: never, viewer: 0 },
 ]
+
+/** Whether an action takes a column for that card. */
+function takes(text, state, card) {
+  return text.startsWith('take') && state.market.resources[Number(text[5])] === card
+}
 
 /** The shop space whose tile can go to the most places: the best one to show lit. */
 function mostTargets(legal) {

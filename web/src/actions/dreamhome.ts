@@ -55,13 +55,13 @@ export interface DreamHomeTargets {
   spaces: Map<string, Offer>
   /** Discarded cards that may be had. */
   cards: Map<string, Offer>
-  /** First ends of a two-ended action: touching one chooses, it does not act. */
+  /** First ends of a two-ended action: touching one chooses it, or puts back the one chosen; it does not act. */
   ends: Set<string>
 }
 
 export function dreamHomeTargets(offers: DreamHomeOffers, chosen: string | null): DreamHomeTargets {
   const targets: DreamHomeTargets = { columns: new Map(), spaces: new Map(), cards: new Map(), ends: new Set() }
-  const [what, first] = (chosen ?? '').split(' ')
+  const [what, first = ''] = (chosen ?? '').split(' ')
   if (what === 'room') {
     const face = first === 'down' ? 'down' : 'up'
     for (const [space, faces] of offers.place) {
@@ -73,11 +73,9 @@ export function dreamHomeTargets(offers: DreamHomeOffers, chosen: string | null)
   else if (what === 'roofer') targets.cards = offers.roofer
   else if (what === 'drill' || what === 'mixer' || what === 'supplier' || what === 'handyman') {
     const nested = offers[what]
-    const seconds = first ? nested.get(first) : undefined
-    if (!seconds) targets.ends = new Set(nested.keys())
-    else if (what === 'drill' || what === 'mixer') targets.columns = seconds
-    else if (what === 'handyman') targets.spaces = seconds
-    else targets.cards = seconds
+    const seconds = nested.get(first)
+    targets.ends = new Set(seconds ? [first] : nested.keys())
+    if (seconds) targets[what === 'handyman' ? 'spaces' : what === 'supplier' ? 'cards' : 'columns'] = seconds
   } else {
     // Nothing in hand: the market itself is what one acts on.
     for (const list of [offers.discard, offers.jackhammer, offers.take])
