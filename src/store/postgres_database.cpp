@@ -55,7 +55,9 @@ class PostgresDatabase final : public Database {
                                            arguments.values(), nullptr, nullptr, 0));
         check(answer.get(), call.sql);
         std::vector<Row> rows;
-        for (int row = 0; row < PQntuples(answer.get()); ++row) {
+        const int count = PQntuples(answer.get());
+        rows.reserve(static_cast<std::size_t>(count));
+        for (int row = 0; row < count; ++row) {
             rows.emplace_back(cells_of(answer.get(), row));
         }
         return rows;
@@ -76,7 +78,7 @@ class PostgresDatabase final : public Database {
         try {
             check(answer.get(), "a script");
         } catch (const Failure&) {  // its message is taken before it is gone
-            Answer(PQexec(connection_.get(), "ROLLBACK"));
+            PQclear(PQexec(connection_.get(), "ROLLBACK"));
             throw;
         }
     }
@@ -95,7 +97,7 @@ class PostgresDatabase final : public Database {
         connection_ = connect_to_postgres(url_);
         if (PQstatus(connection_.get()) != CONNECTION_OK) fail("connecting");
         // A reader who is told of an acknowledged action must find it after a crash.
-        Answer(PQexec(connection_.get(), "SET synchronous_commit = on"));
+        PQclear(PQexec(connection_.get(), "SET synchronous_commit = on"));
         PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
     }
 
@@ -135,12 +137,12 @@ class PostgresDatabase final : public Database {
             }
             if (i > 0 && i <= calls.size()) changed.push_back(changed_by(answer.get()));
             if (PQstatus(connection_.get()) != CONNECTION_OK) fail("pipeline");
-            Answer(PQgetResult(connection_.get()));  // the end of this statement
+            PQclear(PQgetResult(connection_.get()));  // the end of this statement
         }
-        Answer(PQgetResult(connection_.get()));  // the end of the pipeline
+        PQclear(PQgetResult(connection_.get()));  // the end of the pipeline
         if (PQexitPipelineMode(connection_.get()) != 1) fail("pipeline");
         if (problem.empty()) return changed;
-        Answer(PQexec(connection_.get(), "ROLLBACK"));
+        PQclear(PQexec(connection_.get(), "ROLLBACK"));
         if (again) throw Retry("PostgreSQL: " + problem);
         throw Failure("PostgreSQL: " + problem);
     }
