@@ -19,6 +19,14 @@ open_page() {
 { serve "${FAUBOURG_PORT:-8080}" || serve 0; } | while IFS= read -r line; do
   echo "$line   (Ctrl+C ends it; your tables are kept)"
   case $line in
-    *" at http"*) open_page "${line##* }" ;;
+    *" at http"*)
+      address=${line##* }
+      # "Everywhere" is no address to give to a friend; the machine's own is.
+      own=$(hostname -I 2>/dev/null | cut -d' ' -f1)
+      case $address in
+        *//0.0.0.0:*) [ -z "$own" ] || { address=http://$own:${address##*:}; echo "Open it at $address, here and on other devices."; } ;;
+      esac
+      open_page "$address"
+      ;;
   esac
 done

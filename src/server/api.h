@@ -121,6 +121,7 @@ class Api {
     using LinkMade = std::move_only_function<void(Value)>;
     void make_link(const CallPtr& call, Seat seat, store::Link::Kind kind, std::int64_t since,
                    LinkMade made);
+    void sit_by_link(const CallPtr& call, const store::Link& link, const Table& table);
     void answer_with_return(const CallPtr& call, Seat seat);
 
     const match::Library& library_;

@@ -353,35 +353,45 @@ void Api::move_seat(const CallPtr& call) {
 void Api::use_link(const CallPtr& call) {
     const auto secret = codec::text_field(call->body, "secret");
     if (!secret) return call->refuse(secret.error());
-    const Value* given = call->body.find("name");
-    std::string name =
-        given != nullptr && given->string() != nullptr ? *given->string() : call->guest.name;
-    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
     const std::string hash = is_secret(*secret) ? hash_of_secret(*secret) : "";
     queue_.ask([hash, now = clock_()](store::Store& store) { return store.link(hash, now); },
-               [this, call, name = std::move(name)](const std::optional<store::Link>& link) {
+               [this, call](const std::optional<store::Link>& link) {
                    if (!link) {
                        return call->refuse({.code = "link/unknown",
                                             .message = "this link does not count any more"});
                    }
                    call->table = link->table;
-                   const Wish wish{.kind = "sit",
-                                   .guest = call->guest.id,
-                                   .seat = link->seat,
-                                   .version = 0,
-                                   .body = name,
-                                   .id = new_id(),
-                                   .link = link};
-                   tables_.wish(link->table, wish, nullptr,
-                                [this, call, link = *link](const Answer& answer) {
-                                    const bool there =
-                                        answer.number || answer.number.error().code == "seat/yours";
-                                    if (!there) return call->refuse(answer.number.error());
-                                    if (link.kind != store::Link::Kind::Invitation)
-                                        return answer_with_table(call, 200);
-                                    answer_with_return(call, link.seat);
+                   tables_.read(link->table,
+                                [this, call, link = *link](const Result<const Table*>& table) {
+                                    if (!table) return call->refuse(table.error());
+                                    sit_by_link(call, link, **table);
                                 });
                });
+}
+
+// Who comes by invitation brings a name; a seat that moves keeps its own unless told another.
+void Api::sit_by_link(const CallPtr& call, const store::Link& link, const Table& table) {
+    const bool invited = link.kind == store::Link::Kind::Invitation;
+    const std::string& known =
+        invited ? call->guest.name : table.seats()[static_cast<std::size_t>(link.seat)].name;
+    const Value* given = call->body.find("name");
+    const std::string name =
+        given != nullptr && given->string() != nullptr ? *given->string() : known;
+    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
+    const Wish wish{.kind = "sit",
+                    .guest = call->guest.id,
+                    .seat = link.seat,
+                    .version = 0,
+                    .body = name,
+                    .id = new_id(),
+                    .link = link};
+    tables_.wish(link.table, wish, nullptr,
+                 [this, call, invited, seat = link.seat](const Answer& answer) {
+                     const bool there = answer.number || answer.number.error().code == "seat/yours";
+                     if (!there) return call->refuse(answer.number.error());
+                     if (!invited) return answer_with_table(call, 200);
+                     answer_with_return(call, seat);
+                 });
 }
 
 // Whoever sat down by invitation, which the owner knows too, gets a link of their own to come back.

@@ -170,6 +170,23 @@ TEST(Network, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_EQ(ann.post(path + "/invite", R"({"seat":0})").code(), "seat/taken");
 }
 
+TEST(Network, ASeatThatMovesKeepsItsName) {
+    const RunningServer server(quick());
+    Person ann(server.port());
+    const std::string table =
+        new_table(ann, R"({"kind":"me","name":"Ann"},{"kind":"bot","bot":"level1"})");
+    const std::string path = "/api/tables/" + table;
+    const auto move = [&](Person& from, Person& to, const std::string& more) {
+        const std::string secret = from.post(path + "/move", R"({"seat":0})").text("secret");
+        EXPECT_EQ(to.post("/api/links", R"({"secret":")" + secret + "\"" + more + "}").status, 200);
+        return *ann.get(path).body.find("seats")->items()->front().find("name")->string();
+    };
+    Person telephone(server.port());
+    EXPECT_EQ(move(ann, telephone, ""), "Ann");
+    Person tablet(server.port());
+    EXPECT_EQ(move(telephone, tablet, R"(,"name":"Anna")"), "Anna");
+}
+
 TEST(Network, ARematchKnowsWhoCameByInvitationAndHasALimit) {
     Config config = quick();
     config.limits.tables_per_guest = 2;

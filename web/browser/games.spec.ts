@@ -1,4 +1,4 @@
-import { expect, GAMES, playToTheEnd, sitDown, test, touch, violations, visitor } from './house'
+import { expect, fromElsewhere, GAMES, playToTheEnd, sitDown, test, touch, violations, visitor } from './house'
 
 for (const game of GAMES)
   test(`a whole game of ${game} against bots, to the end and again`, async ({ browser, server }) => {
@@ -16,7 +16,7 @@ for (const game of GAMES)
   })
 
 test('two people in two browsers: a friend comes by link, and both play to the end', async ({ browser, server }) => {
-  const [host, friend] = [await visitor(browser, server), await visitor(browser, server, { locale: 'fr-FR' })]
+  const [host, friend] = [await visitor(browser, server, fromElsewhere(server)), await visitor(browser, server, { ...fromElsewhere(server), locale: 'fr-FR' })]
   await host.goto('/#/new/dreamhome')
   await host.getByRole('combobox', { name: 'Seat 2' }).selectOption('friend')
   await host.getByRole('button', { name: 'Remove seat 3' }).click()

@@ -1,6 +1,7 @@
 // What the tests of the game share: one server a worker, pages in a language, and hands that play.
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { ELSEWHERE } from '../tools/browser.mjs'
 import { startServer, type Server } from '../tools/serve.mjs'
 
 export const test = base.extend<object, { server: Server }>({
@@ -26,6 +27,9 @@ export async function visitor(browser: Browser, server: Server, options: Paramet
   })
   return page
 }
+
+/** The server as other devices know it. */
+export const fromElsewhere = (server: Server) => ({ baseURL: server.url.replace('127.0.0.1', ELSEWHERE) })
 
 /** From the first page to a running game in two clicks. */
 export async function sitDown(page: Page, game: Game): Promise<void> {

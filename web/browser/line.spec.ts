@@ -22,9 +22,3 @@ test('the server is killed and comes back: a calm sign, no reload, and what was 
   expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true)
   await server.close()
 })
-
-test('a table that does not exist is said so', async ({ browser, server }) => {
-  const page = await visitor(browser, server)
-  await page.goto('/#/t/0000000000000000')
-  await expect(page.getByRole('heading', { name: 'There is no such table.' })).toBeVisible()
-})

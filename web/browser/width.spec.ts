@@ -49,5 +49,5 @@ async function waiting(page: Page): Promise<void> {
   await page.goto('/#/new/california')
   await page.locator('.row select').nth(1).selectOption('friend')
   await page.locator('.go button').click()
-  await expect(page.getByRole('img', { name: 'Le lien en code QR' })).toBeVisible()
+  await expect(page.getByText('Cette adresse ne vaut que sur cet ordinateur')).toBeVisible()
 }

@@ -128,3 +128,44 @@ test('whoever looks through other eyes while the line is down gets a snapshot of
   expect(last().address).toContain('seat=1')
   expect(last().address).not.toContain('since')
 })
+
+test('where nothing was missed the line is up as soon as it stands', () => {
+  const { listener } = call()
+  last().open()
+  last().say(snapshot(5))
+  last().close()
+  vi.advanceTimersByTime(1000)
+  expect(last().address).toContain('since=5')
+  last().open()
+  expect(listener.state).toHaveBeenLastCalledWith('open')
+})
+
+test('a handshake that is refused is asked about, and an address without a table given up', async () => {
+  const refusal = { error: { code: 'table/unknown', message: 'there is no such table' } }
+  vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(refusal), { status: 404 })))
+  const { listener } = call()
+  last().close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).toHaveBeenCalledWith('/api/tables/abc', expect.anything())
+  expect(listener.state).toHaveBeenLastCalledWith('closed', 'table/unknown')
+  expect(sockets).toHaveLength(1)
+  vi.unstubAllGlobals()
+})
+
+test('a server that is away is no reason to give up', async () => {
+  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('nobody answers'))))
+  const { listener } = call()
+  last().close()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(listener.state).toHaveBeenLastCalledWith('down')
+  expect(sockets).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
+
+test('wishes have ids of their own where the browser makes no UUIDs', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { line } = call()
+  last().open()
+  expect(line.send({ do: 'act', seat: 0, action: 'coin' })).toMatch(/^[0-9a-f]{32}$/)
+  vi.unstubAllGlobals()
+})

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ELSEWHERE } from './browser.mjs'
 
 const PROGRAM = process.env.FAUBOURG ?? join(dirname(fileURLToPath(import.meta.url)), '../../build/release/faubourg')
 const FROM_DIST = process.env.FAUBOURG_PAGES === 'dist'
@@ -52,7 +53,7 @@ export async function startServer() {
   process.on('exit', () => child?.kill('SIGKILL'))
   await start()
   const proxy = { '/api': { target: own, ws: true } }
-  const front = FROM_DIST ? await (await import('vite')).preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy } }) : null
+  const front = FROM_DIST ? await (await import('vite')).preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy, allowedHosts: [ELSEWHERE] } }) : null
   return {
     url: `http://127.0.0.1:${pages}`,
     kill,

@@ -3,7 +3,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
-  | { page: 'join'; secret: string }
+  | { page: 'join'; secret: string; back: boolean }
   | { page: 'replay'; id: string; move: number | null; seat: string | null }
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'tour'; game: string }
@@ -14,7 +14,8 @@ export function parseRoute(hash: string): Route {
   const number = Number.parseInt(two ?? '', 10)
   if (page === 'new' && one) return { page, game: one }
   if (page === 't' && one) return { page: 'table', id: one }
-  if (page === 'join' && one) return { page, secret: one }
+  // A friend's invitation, or a link of one's own to a seat that one has.
+  if ((page === 'join' || page === 'back') && one) return { page: 'join', secret: one, back: page === 'back' }
   if (page === 'replay' && one) return { page, id: one, move: Number.isNaN(number) ? null : number, seat: new URLSearchParams(query).get('seat') }
   if (page === 'rules') return { page, game: one || 'california', clause: two ?? null }
   if (page === 'tour' && one) return { page, game: one }
@@ -26,6 +27,7 @@ export const to = {
   new: (game: string) => `#/new/${game}`,
   table: (id: string) => `#/t/${id}`,
   join: (secret: string) => `#/join/${secret}`,
+  back: (secret: string) => `#/back/${secret}`,
   replay: (id: string, move?: number, seat?: string) => `#/replay/${id}${move === undefined ? '' : `/${move}`}${seat ? `?seat=${seat}` : ''}`,
   rules: (game: string, clause?: string) => `#/rules/${game}${clause ? `/${clause}` : ''}`,
   tour: (game: string) => `#/tour/${game}`,

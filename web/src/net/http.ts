@@ -1,5 +1,5 @@
 // The server's routes, one function each. Documents are typed by src/wire/api.ts.
-import type { Games, Link, Me, NewTable, Record as MatchRecord, Replay, Table, Tables } from '../wire/api'
+import type { Link, Me, NewTable, Record as MatchRecord, Replay, Table, Tables } from '../wire/api'
 
 /** The server said no; `code` is one of docs/server.md. */
 export class Refused extends Error {
@@ -43,7 +43,6 @@ const query = (fields: { [key: string]: string | number | undefined }) =>
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
-  games: () => ask<Games>('GET', '/api/games'),
   myTables: () => ask<Tables>('GET', '/api/me/tables'),
   lobby: () => ask<Tables>('GET', '/api/tables'),
   open: (table: NewTable) => ask<Table>('POST', '/api/tables', table),
@@ -51,12 +50,12 @@ export const api = {
   sit: (id: string, seat: number, name: string) => ask<Table>('POST', at(id, '/sit'), { seat, name }),
   leave: (id: string, seat: number) => ask<Table>('POST', at(id, '/leave'), { seat }),
   toBot: (id: string, seat: number, bot: string) => ask<Table>('POST', at(id, '/bot'), { seat, bot }),
-  back: (id: string, seat: number) => ask<Table>('POST', at(id, '/back'), { seat }),
   abandon: (id: string) => ask<Table>('POST', at(id, '/abandon'), {}),
   rematch: (id: string) => ask<Table>('POST', at(id, '/rematch'), {}),
   invite: (id: string, seat: number) => ask<Link>('POST', at(id, '/invite'), { seat }),
   move: (id: string, seat: number) => ask<Link>('POST', at(id, '/move'), { seat }),
-  useLink: (secret: string, name: string) => ask<Table>('POST', '/api/links', { secret, name }),
+  /** Without a name the seat keeps the one it has. */
+  useLink: (secret: string, name?: string) => ask<Table>('POST', '/api/links', { secret, name }),
   replay: (id: string, fields: { seat?: string; lang: string; from: number; count: number }) =>
     ask<Replay>('GET', at(id, `/replay?${query(fields)}`)),
   record: (id: string) => ask<MatchRecord>('GET', at(id, '/record')),

@@ -1,5 +1,6 @@
 // The line to a table: one WebSocket at a time, opened again when it breaks. It asks for what was missed by the last
 // number it has, and repeats every wish that was not answered under the same id, so that a wish is done exactly once.
+import { api, Refused } from './http'
 import type { Ack, ClientMessage, Hint, Refusal, ServerMessage, Snapshot, Update } from '../wire/api'
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed'
@@ -24,7 +25,10 @@ export interface LineOptions {
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
 /** Reasons after which knocking again is useless. */
-const FINAL = /^(table|seat|guest)\//
+const FINAL = /^((table|seat|guest)\/|request\/not_found$)/
+
+/** As good as a UUID, which browsers make only over https. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export class Line {
   #socket: WebSocket | null = null
@@ -47,7 +51,7 @@ export class Line {
 
   /** Sends a wish, now or as soon as the line is up again. */
   send(wish: Wish): string {
-    const id = crypto.randomUUID()
+    const id = newId()
     const message: ClientMessage = wish.do === 'hint' ? { ...wish, id } : { ...wish, id, version: this.#version }
     if (wish.do !== 'hint') this.#waiting.set(id, message)
     this.#write(message)
@@ -59,7 +63,7 @@ export class Line {
     this.#seat = seat
     // On a line that is down nobody hears this: the next one begins with a snapshot through the new eyes.
     if (this.#socket?.readyState !== WebSocket.OPEN) this.#version = 0
-    this.#write({ do: 'look', id: crypto.randomUUID(), seat })
+    this.#write({ do: 'look', id: newId(), seat })
   }
 
   close(): void {
@@ -89,7 +93,11 @@ export class Line {
     this.#socket = socket
     this.#refusal = ''
     if (this.#failures === 0) this.#options.listener.state('connecting')
+    let opened = false
     socket.onopen = () => {
+      opened = true
+      // Where nothing was missed nothing will be said.
+      if (this.#version > 0) this.#options.listener.state('open')
       for (const message of this.#waiting.values()) this.#write(message)
     }
     socket.onmessage = (event) => {
@@ -97,6 +105,7 @@ export class Line {
     }
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.reason)
+      if (!opened) void this.#askWhy()
     }
   }
 
@@ -130,14 +139,22 @@ export class Line {
   #lost(reason: string): void {
     if (this.#closed) return
     const code = reason || this.#refusal
-    if (FINAL.test(code)) {
-      this.#closed = true
-      this.#options.listener.state('closed', code)
-      return
-    }
+    if (FINAL.test(code)) return this.#giveUp(code)
     this.#options.listener.state('down')
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
     this.#timer = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2))
+  }
+
+  /** A handshake that is refused does not say why; asked in the ordinary way, the server does. */
+  async #askWhy(): Promise<void> {
+    const refusal = await api.table(this.#options.table).catch((problem: unknown) => problem)
+    if (!this.#closed && refusal instanceof Refused && FINAL.test(refusal.code)) this.#giveUp(refusal.code)
+  }
+
+  #giveUp(code: string): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#options.listener.state('closed', code)
   }
 
   /** The network or the player is back: do not wait any longer. */

@@ -45,24 +45,32 @@ export class Play {
   stage: Stage | null = null
   #line: Line
   #pace: Pace<Snapshot | Update>
+  #lang: string
   #moments: Moment[] = []
   #hintId = ''
 
   constructor(id: string, lang: string) {
     this.id = id
+    this.#lang = lang
     this.board = new Table((action) => this.#act(action))
     this.#pace = new Pace(this.#show, (message) => message.type === 'update' && message.kind === 'act' && !this.yours.includes(message.seat ?? -1))
-    this.#line = this.#call(lang)
+    this.#line = this.#call()
   }
 
-  #call(lang: string): Line {
-    return new Line({ table: this.id, lang, listener: { news: (message) => this.#pace.push(message), answered: this.#answered, state: this.#heard } })
+  #call(): Line {
+    return new Line({ table: this.id, lang: this.#lang, listener: { news: (message) => this.#pace.push(message), answered: this.#answered, state: this.#heard } })
   }
 
   /** The words of the table come in another language. */
   speak(lang: string): void {
+    this.#lang = lang
+    this.begin()
+  }
+
+  /** Once more from a snapshot, where seats may have become mine or somebody else's. */
+  begin(): void {
     this.#line.close()
-    this.#line = this.#call(lang)
+    this.#line = this.#call()
   }
 
   close(): void {
@@ -110,6 +118,11 @@ export class Play {
     this.#hintId = ''
   }
 
+  /** The game ends when all people at it want that. */
+  voteToEnd(): void {
+    if (this.seat !== null) this.#line.send({ do: 'vote', seat: this.seat })
+  }
+
   toBot(bot: string): void {
     if (this.seat !== null) this.#line.send({ do: 'bot', seat: this.seat, bot })
   }
@@ -149,6 +162,7 @@ export class Play {
     const table = message.table ?? (this.table ? { ...this.table, phase: message.phase, turn: message.turn } : null)
     if (!table) return
     if (message.type === 'snapshot') this.#begin(message)
+    else if (message.kind === 'sit' && this.yours.includes(message.seat ?? -1)) return this.begin()
     else this.#note(message)
     const view = viewOf(message, table, this.#eyes(message), this.log)
     const moment = message.type === 'update' ? momentOf(message, view) : null
