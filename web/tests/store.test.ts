@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRoute, to } from '../src/app/route.svelte'
 import { language } from '../src/i18n/index.svelte'
-import { firstSeats, newTable } from '../src/pages/start/seats'
+import { firstSeats, mayBe, mayGo, newTable } from '../src/pages/start/seats'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
 import { viewOf } from '../src/store/view'
@@ -74,6 +74,28 @@ test('a new table: people here are mine, a friend is invited, a seat for anyone 
   const table = newTable({ game: 'california', seats, options: {}, public: false, seconds: 0, hints: true }, 'Ann')
   expect(table.seats).toEqual([{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'level2' }, { kind: 'me', name: 'Bea' }, { kind: 'invited' }, { kind: 'open' }])
   expect(table.public).toBe(true)
+})
+
+describe('whoever is awaited needs a host at the table', () => {
+  const seats = (...who: string[]) => who.map((one) => ({ who: one, name: '' }))
+
+  test('nobody is awaited while no seat is mine', () => {
+    expect(mayBe(seats('me', 'level2'), 0, 'friend')).toBe(false)
+    expect(mayBe(seats('me', 'level2'), 0, 'anyone')).toBe(false)
+    expect(mayBe(seats('level1', 'level2'), 1, 'friend')).toBe(false)
+    expect(mayBe(seats('me', 'person'), 0, 'friend')).toBe(true)
+    expect(mayBe(seats('me', 'level2'), 1, 'friend')).toBe(true)
+  })
+
+  test('the last seat of mine stays mine while somebody is awaited', () => {
+    expect(mayBe(seats('me', 'friend'), 0, 'level3')).toBe(false)
+    expect(mayBe(seats('me', 'friend'), 0, 'person')).toBe(true)
+    expect(mayBe(seats('me', 'level2'), 0, 'level3')).toBe(true)
+    expect(mayGo(seats('friend', 'level2', 'person'), 2, 2)).toBe(false)
+    expect(mayGo(seats('me', 'friend', 'person'), 2, 2)).toBe(true)
+    expect(mayGo(seats('me', 'friend'), 1, 2)).toBe(false)
+    expect(mayGo(seats('me', 'level2', 'level3'), 0, 2)).toBe(false)
+  })
 })
 
 test('an offer says what it scores, once', () => {

@@ -24,6 +24,21 @@ export function firstSeats(players: number): WantedSeat[] {
   return Array.from({ length: players }, (_, seat) => ({ who: seat === 0 ? 'me' : `level${Math.min(3, seat + 1)}`, name: '' }))
 }
 
+const MINE = ['me', 'person']
+const AWAITED = ['friend', 'anyone']
+
+/** Who opens a table without sitting at it cannot invite anybody: where one is awaited, a seat must be mine. */
+export function mayBe(seats: readonly WantedSeat[], index: number, who: string): boolean {
+  const others = seats.filter((_, seat) => seat !== index)
+  const mine = MINE.includes(who) || others.some((seat) => MINE.includes(seat.who))
+  return mine || !(AWAITED.includes(who) || others.some((seat) => AWAITED.includes(seat.who)))
+}
+
+/** Whether the table can do without this seat: it is not the first, enough are left, and those awaited still have a host. */
+export function mayGo(seats: readonly WantedSeat[], index: number, least: number): boolean {
+  return index > 0 && seats.length > least && mayBe(seats, index, '')
+}
+
 /** The rematch of a name: people at one screen are told apart even if they did not say who they are. */
 export function newTable(wanted: Wanted, myName: string): NewTable {
   return {
