@@ -78,6 +78,23 @@ test('the tour teaches by doing: holding the tile goes on, and it ends at a tabl
   await expect(page.getByRole('heading', { name: 'A table for California' })).toBeVisible()
 })
 
+test('a new table: who begins goes with its seat, and nobody is awaited without a host', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  await page.goto('/#/new/california')
+  const [seats, first] = [page.locator('.row select'), page.getByLabel('Who begins')]
+  await expect(seats.first().getByRole('option', { name: 'A friend, by link' })).toBeDisabled()
+  await page.locator('summary').click()
+  await first.selectOption('Seat 3')
+  await page.getByRole('button', { name: 'Remove seat 2' }).click()
+  await expect(first.locator('option:checked')).toHaveText('Seat 2')
+  await page.getByRole('button', { name: 'Add a player' }).click()
+  await first.selectOption('Seat 3')
+  await page.getByRole('button', { name: 'Remove seat 3' }).click()
+  await expect(first.locator('option:checked')).toHaveText('Drawn by lot')
+  await page.locator('.go button').click()
+  await expect(page.locator('main.board')).toBeVisible()
+})
+
 test('every clause behind a score exists in the rules, one click away', async ({ browser, server }) => {
   const page = await visitor(browser, server)
   for (const game of GAMES) {

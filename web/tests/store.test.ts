@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRoute, to } from '../src/app/route.svelte'
 import { language } from '../src/i18n/index.svelte'
-import { firstSeats, mayBe, mayGo, newTable } from '../src/pages/start/seats'
+import { firstSeats, mayBe, mayGo, newTable, removeSeat } from '../src/pages/start/seats'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
 import { viewOf } from '../src/store/view'
@@ -96,6 +96,13 @@ describe('whoever is awaited needs a host at the table', () => {
     expect(mayGo(seats('me', 'friend'), 1, 2)).toBe(false)
     expect(mayGo(seats('me', 'level2', 'level3'), 0, 2)).toBe(false)
   })
+})
+
+test.each([[2, 2, undefined], [2, 1, 1], [1, 2, 1], [undefined, 1, undefined]])('seat %s begins, seat %s is taken away: %s begins', (first, gone, then) => {
+  const wanted = { game: 'california', seats: firstSeats(3), options: first === undefined ? {} : { first }, public: false, seconds: 0, hints: true }
+  removeSeat(wanted, gone)
+  expect(wanted.seats).toHaveLength(2)
+  expect(wanted.options).toEqual(then === undefined ? {} : { first: then })
 })
 
 test('an offer says what it scores, once', () => {

@@ -39,6 +39,14 @@ export function mayGo(seats: readonly WantedSeat[], index: number, least: number
   return index > 0 && seats.length > least && mayBe(seats, index, '')
 }
 
+/** Takes a seat away; who begins stays who was meant, or is drawn by lot. */
+export function removeSeat(wanted: Wanted, index: number): void {
+  wanted.seats.splice(index, 1)
+  const first = wanted.options.first
+  if (first === index) delete wanted.options.first
+  else if (typeof first === 'number' && first > index) wanted.options.first = first - 1
+}
+
 /** The rematch of a name: people at one screen are told apart even if they did not say who they are. */
 export function newTable(wanted: Wanted, myName: string): NewTable {
   return {
