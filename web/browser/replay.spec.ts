@@ -33,3 +33,21 @@ test('a finished game again: by step, jump, keyboard and play, through other eye
   const record = JSON.parse(readFileSync(await saved.path(), 'utf8'))
   expect(record.actions).toHaveLength(length)
 })
+
+test('another address of the same game is followed, also one that was followed before', async ({ browser, server }) => {
+  const page = await visitor(browser, server, { reducedMotion: 'reduce' })
+  const id = await playedGame(page, 'dreamhome')
+  await page.goto(`/#/replay/${id}`)
+  const [where, eyes] = [page.locator('.where b'), page.getByRole('combobox', { name: 'Seen by' })]
+  await expect(where).toHaveText(/^0\//)
+  for (let time = 0; time < 2; ++time) {
+    await page.evaluate((hash) => void (location.hash = hash), `#/replay/${id}/7?seat=1`)
+    await expect(where).toHaveText(/^7\//)
+    await expect(eyes).toHaveValue('1')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('button', { name: 'To the end' })).toBeDisabled()
+  }
+  await page.evaluate((hash) => void (location.hash = hash), `#/replay/${id}/8`)
+  await expect(where).toHaveText(/^8\//)
+  await expect(eyes).toHaveValue('all')
+})

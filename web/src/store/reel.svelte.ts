@@ -32,12 +32,14 @@ export class Reel {
     if (this.at + 5 <= this.length) void this.#fetch(this.at + 5)
   }
 
-  async look(seat: string, lang: string): Promise<void> {
+  /** Through other eyes, or in another language; at the move we are at, or at another. */
+  async look(seat: string, lang: string, move: number | null = this.at): Promise<void> {
     this.seat = seat
     this.#lang = lang
     this.#steps = new Map()
     this.#asked.clear()
-    await this.#fetch(this.at)
+    this.failed = false
+    await this.goTo(move)
   }
 
   get step(): ReplayStep | null {
@@ -60,11 +62,14 @@ export class Reel {
 
   async #fetch(move: number): Promise<void> {
     const from = Math.floor(move / PART) * PART
-    const key = `${this.seat} ${this.#lang} ${from}`
+    const [seat, lang] = [this.seat, this.#lang]
+    const key = `${seat} ${lang} ${from}`
     if (this.#asked.has(key)) return
     this.#asked.add(key)
     try {
-      const found = await api.replay(this.id, { seat: this.seat, lang: this.#lang, from, count: PART })
+      const found = await api.replay(this.id, { seat, lang, from, count: PART })
+      // Meanwhile somebody else's eyes may have been chosen: these steps are not what they see.
+      if (seat !== this.seat || lang !== this.#lang) return
       this.table = found.table
       this.length = found.length
       this.#steps = new Map([...this.#steps, ...found.steps.map((step) => [step.length, step] as const)])
