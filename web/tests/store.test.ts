@@ -4,6 +4,7 @@ import { language } from '../src/i18n/index.svelte'
 import { firstSeats, mayBe, mayGo, newTable, removeSeat } from '../src/pages/start/seats'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
+import { Reel } from '../src/store/reel.svelte'
 import { viewOf } from '../src/store/view'
 import type { PublicTable, Snapshot } from '../src/wire/api'
 
@@ -50,6 +51,36 @@ describe('pace', () => {
     vi.advanceTimersByTime(5000)
     pace.push(4)
     expect(shown).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('a reel', () => {
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      const query = new URL(path, location.href).searchParams
+      const [from, count] = [Number(query.get('from')), Number(query.get('count'))]
+      const steps = Array.from({ length: Math.min(count, 101 - from) }, (_, step) => ({ length: from + step, words: [query.get('seat')] }))
+      return new Response(JSON.stringify({ table: { seats: [] }, length: 100, steps }))
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('shows what comes without going there, and asks for a part once', async () => {
+    const reel = new Reel('0001', 'en', null)
+    await Promise.all([reel.goTo(3), reel.peek(4)])
+    expect((await reel.peek(4))?.length).toBe(4)
+    expect([reel.at, asked.length]).toEqual([3, 1])
+    expect((await reel.peek(60))?.length).toBe(60)
+    expect([reel.at, asked.length]).toEqual([3, 2])
+  })
+
+  test('keeps nothing that was asked for through other eyes', async () => {
+    const reel = new Reel('0001', 'en', null)
+    await Promise.all([reel.goTo(3), reel.look('1', 'en', 7)])
+    expect([reel.at, reel.step?.words, (await reel.peek(3))?.words]).toEqual([7, ['1'], ['1']])
   })
 })
 

@@ -15,7 +15,7 @@ export class Reel {
   seat = $state('all')
   failed = $state(false)
   #steps = $state.raw<Map<number, ReplayStep>>(new Map())
-  #asked = new Set<string>()
+  #asked = new Map<string, Promise<void>>()
   #lang: string
 
   constructor(id: string, lang: string, seat: string | null) {
@@ -30,6 +30,12 @@ export class Reel {
     this.at = move === null ? 0 : Math.min(Math.max(0, move), this.length)
     await this.#fetch(this.at)
     if (this.at + 5 <= this.length) void this.#fetch(this.at + 5)
+  }
+
+  /** What a move brings, without going there. */
+  async peek(move: number): Promise<ReplayStep | null> {
+    await this.#fetch(move)
+    return this.#steps.get(move) ?? null
   }
 
   /** Through other eyes, or in another language; at the move we are at, or at another. */
@@ -60,12 +66,17 @@ export class Reel {
     return this.step && this.table ? stepView(this.step, this.table, this.viewer, this.log) : null
   }
 
-  async #fetch(move: number): Promise<void> {
+  /** The part with that move; asked for once, however many wait for it. */
+  #fetch(move: number): Promise<void> {
     const from = Math.floor(move / PART) * PART
+    const key = `${this.seat} ${this.#lang} ${from}`
+    const asked = this.#asked.get(key) ?? this.#ask(key, from)
+    this.#asked.set(key, asked)
+    return asked
+  }
+
+  async #ask(key: string, from: number): Promise<void> {
     const [seat, lang] = [this.seat, this.#lang]
-    const key = `${seat} ${lang} ${from}`
-    if (this.#asked.has(key)) return
-    this.#asked.add(key)
     try {
       const found = await api.replay(this.id, { seat, lang, from, count: PART })
       // Meanwhile somebody else's eyes may have been chosen: these steps are not what they see.
