@@ -19,6 +19,8 @@ describe('the address', () => {
     [to.rules('dreamhome', 'DRH-30'), { page: 'rules', game: 'dreamhome', clause: 'DRH-30' }],
     [to.tour('california'), { page: 'tour', game: 'california' }],
     ['#/nowhere/at/all', { page: 'start' }],
+    ['#/rules/%', { page: 'start' }],
+    ['#/%E0%A4%A', { page: 'start' }],
   ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route))
 })
 

@@ -8,9 +8,18 @@ export type Route =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'tour'; game: string }
 
+/** The parts of a path; nothing where somebody mistyped a `%`. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}
+
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
-  const [page, one = '', two] = path.split('/').map(decodeURIComponent)
+  const [page, one = '', two] = partsOf(path)
   const number = Number.parseInt(two ?? '', 10)
   if (page === 'new' && one) return { page, game: one }
   if (page === 't' && one) return { page: 'table', id: one }
