@@ -95,6 +95,18 @@ test('a new table: who begins goes with its seat, and nobody is awaited without 
   await expect(page.locator('main.board')).toBeVisible()
 })
 
+test('a server that cannot be reached is called so, and the table can be laid when it is back', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  await page.goto('/#/new/sunrise')
+  await expect(page.locator('.go button')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.locator('.go button').click()
+  await expect(page.getByRole('alert')).toHaveText(en['app.offline'])
+  await page.context().setOffline(false)
+  await page.locator('.go button').click()
+  await expect(page.locator('main.board')).toBeVisible()
+})
+
 test('every clause behind a score exists in the rules, one click away', async ({ browser, server }) => {
   const page = await visitor(browser, server)
   for (const game of GAMES) {

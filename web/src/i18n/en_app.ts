@@ -11,6 +11,7 @@ export const enApp = {
   'app.sound.off': 'Sound off',
   'app.close': 'Close',
   'app.loading': 'One moment…',
+  'app.offline': 'The server can’t be reached. Try again in a moment.',
   'app.free': 'Free, open and without advertising. No account, no tracking.',
   'app.independent': 'An independent project, not affiliated with the games’ authors or publishers.',
 

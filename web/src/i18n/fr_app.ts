@@ -14,6 +14,7 @@ export const frApp: Texts = {
   'app.sound.off': 'Son coupé',
   'app.close': 'Fermer',
   'app.loading': 'Un instant…',
+  'app.offline': 'Le serveur ne répond pas. Réessayez dans un instant.',
   'app.free': 'Libre, gratuit et sans publicité. Ni compte, ni pistage.',
   'app.independent': 'Un projet indépendant, sans lien avec les auteurs ou éditeurs des jeux.',
 
