@@ -107,6 +107,16 @@ test('a server that cannot be reached is called so, and the table can be laid wh
   await expect(page.locator('main.board')).toBeVisible()
 })
 
+test('Enter in any name of a new table plays', async ({ browser, server }) => {
+  const page = await visitor(browser, server)
+  await page.goto('/#/new/california')
+  await page.locator('.row select').nth(1).selectOption('person')
+  await page.getByLabel('Seat 1: Your name').fill('Ann')
+  await page.getByLabel('Seat 2: Name').fill('Bea')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main.board')).toBeVisible()
+})
+
 test('every clause behind a score exists in the rules, one click away', async ({ browser, server }) => {
   const page = await visitor(browser, server)
   for (const game of GAMES) {
