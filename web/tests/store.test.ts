@@ -100,6 +100,12 @@ describe('names', () => {
     expect(withNames('Le voisin rend visite à Joueur 1', ['Ann', 'Bea'])).toBe('Le voisin rend visite à Ann')
     expect(withNames('Player 5', ['Ann'])).toBe('Player 5')
   })
+
+  test('the program’s words are printed in French, and the names in them left alone', () => {
+    language.lang = 'fr'
+    expect(withNames("Joueur 1 achète : place d'extension", ["L'ami"])).toBe("L'ami achète\u00a0: place d’extension")
+    language.lang = 'en'
+  })
 })
 
 test('a new table: people here are mine, a friend is invited, a seat for anyone makes the table public', () => {

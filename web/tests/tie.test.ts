@@ -22,7 +22,9 @@ describe('a tie at the end', () => {
   test('is told in French', () => {
     language.lang = 'fr'
     const score: Score = { final: true, winners: [0], scores: [seat(0, 90, { cards: 2 }), seat(1, 90, { cards: 0 })] }
-    expect(tieWords('sunrise', score, names)).toContain('la main la plus fournie départage')
+    expect(tieWords('sunrise', score, names)).toBe('Égalité à 90 points\u00a0: la main la plus fournie départage (Ann\u00a0: 2 cartes et Bea\u00a0: 0 carte).')
+    const rich: Score = { final: true, winners: [0], scores: [seat(0, 27, { wealth: 2 }), seat(1, 27, { wealth: 1 })] }
+    expect(tieWords('california', rich, names)).toContain('Ann\u00a0: 2 pièces d’argent et Bea\u00a0: 1 pièce d’argent')
   })
 
   test('is no word when somebody is ahead, or while the game goes on', () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { en } from '../src/i18n/en'
 import { fr } from '../src/i18n/fr'
 import { preferredLang, translate } from '../src/i18n/index.svelte'
 import type { Key, Message } from '../src/i18n/messages'
+import { pair, typeset, typesetHtml } from '../src/i18n/typeset'
 
 const keys = Object.keys(en) as Key[]
 const holes = (message: Message) => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort()
@@ -58,4 +59,31 @@ test('plurals follow the language', () => {
 test('the browser chooses the language', () => {
   expect(preferredLang(['de-DE', 'fr-CH', 'en'])).toBe('fr')
   expect(preferredLang(['ja'])).toBe('en')
+})
+
+describe('text as it is printed', () => {
+  test('French punctuation keeps its space, and never begins a line', () => {
+    expect(typeset('fr', 'Première fois ? Oui ; ici : « là » !')).toBe('Première fois\u202f? Oui\u202f; ici\u00a0: «\u00a0là\u00a0»\u202f!')
+    expect(typeset('en', 'First time? Yes; here: there!')).toBe('First time? Yes; here: there!')
+  })
+
+  test('apostrophes curl, in both languages', () => {
+    expect(typeset('fr', "jardin d'hiver")).toBe('jardin d’hiver')
+    expect(typeset('en', "the manor's rooms, the players' coins")).toBe('the manor’s rooms, the players’ coins')
+  })
+
+  test('tags and code of the rules stay as they are', () => {
+    expect(typesetHtml('fr', `<p title="a : b">C&#39;est <code>buy 'A2' : c3</code> : l'achat ; &lt;3 !</p>`)).toBe(
+      `<p title="a : b">C’est <code>buy 'A2' : c3</code>\u00a0: l’achat\u202f; &lt;3\u202f!</p>`,
+    )
+  })
+
+  test('two texts are put together with the colon of the language', () => {
+    expect([pair('en', 'Seat 2', 'Ann'), pair('fr', 'Place 2', 'Ann')]).toEqual(['Seat 2: Ann', 'Place 2\u00a0: Ann'])
+  })
+
+  test('messages are said so; names stay as people write them', () => {
+    expect(translate('fr', 'prompt.wait', { name: "L'ami ; c'est moi !" })).toBe("Patience\u00a0: L'ami ; c'est moi ! réfléchit.")
+    expect(translate('fr', 'new.who')).toBe('Qui joue\u202f?')
+  })
 })

@@ -2,6 +2,7 @@ import type { Words } from '../content/packs'
 import { en } from './en'
 import { fr } from './fr'
 import type { Key, Message, Messages, Params } from './messages'
+import { pair, typeset, typesetHtml } from './typeset'
 
 export type Lang = 'en' | 'fr'
 export type { Key, Params } from './messages'
@@ -18,7 +19,8 @@ export function preferredLang(wanted: readonly string[]): Lang {
 export function translate(lang: Lang, key: Key, params: Params = {}): string {
   const message: Message = LANGUAGES[lang][key]
   const text = typeof message === 'string' ? message : message[plural(lang, Number(params.n))]
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))
+  // Before the holes are filled: what people call themselves is theirs.
+  return typeset(lang, text).replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))
 }
 
 function plural(lang: Lang, n: number): 'one' | 'other' {
@@ -31,7 +33,16 @@ export function t(key: Key, params?: Params): string {
 
 /** A name out of a content pack. */
 export function say(words: Words): string {
-  return words[language.lang]
+  return typeset(language.lang, words[language.lang])
+}
+
+/** Words of the program or of the rules, which come in the page's language, as they are printed. */
+export const printed = (words: string): string => typeset(language.lang, words)
+export const printedHtml = (html: string): string => typesetHtml(language.lang, html)
+
+/** `Seat 2: Ann`, with the space that French puts before a colon. */
+export function colon(what: string, words: string): string {
+  return pair(language.lang, what, words)
 }
 
 export function capital(text: string): string {

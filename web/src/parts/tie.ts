@@ -1,5 +1,5 @@
 // Between equals: what decided, in words.
-import { language, t, type Key } from '../i18n/index.svelte'
+import { colon, language, t, type Key } from '../i18n/index.svelte'
 import type { GameId, Score, SeatScore } from '../wire'
 
 /** The clause of each game that says so. */
@@ -19,7 +19,7 @@ export function tieWords(game: GameId, score: Score, names: string[]): string | 
   const level = score.scores.filter(({ total }) => total === best)
   if (!score.final || level.length < 2) return null
   const won = (entry: SeatScore) => Number(score.winners.includes(entry.seat))
-  const facts = level.toSorted((one, two) => won(two) - won(one)).map((entry) => `${names[entry.seat] ?? ''}: ${count(game, entry)}`)
+  const facts = level.toSorted((one, two) => won(two) - won(one)).map((entry) => colon(names[entry.seat] ?? '', count(game, entry)))
   const list = new Intl.ListFormat(language.lang, { type: 'unit' }).format(facts)
   return t(score.winners.length > 1 ? 'end.tie.shared' : BROKEN[game], { points: t('points', { n: best }), list })
 }

@@ -1,4 +1,4 @@
-import { t, type Key } from '../i18n/index.svelte'
+import { printed, t, type Key } from '../i18n/index.svelte'
 import type { Seat } from '../wire/api'
 
 /** `level3` is the Carpenter; what has no level keeps its own name. */
@@ -20,5 +20,5 @@ export function seatNames(seats: readonly Seat[]): string[] {
 
 /** The program speaks of Player 2; at a table she has a name. */
 export function withNames(words: string, names: readonly string[]): string {
-  return words.replace(/\b(?:Player|Joueur) ([1-9])\b/g, (whole, number: string) => names[Number(number) - 1] ?? whole)
+  return printed(words).replace(/\b(?:Player|Joueur) ([1-9])\b/g, (whole, number: string) => names[Number(number) - 1] ?? whole)
 }

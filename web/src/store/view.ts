@@ -1,5 +1,5 @@
 // From a message of the network to what a board is drawn from.
-import { capital, t } from '../i18n/index.svelte'
+import { capital, printed, t } from '../i18n/index.svelte'
 import type { AnyState, Offer, Score, Viewer } from '../wire'
 import type { LogItem, Offer as WireOffer, PublicTable, ReplayStep, Snapshot as SnapshotMessage, Update } from '../wire/api'
 import { seatNames, withNames } from './names'
@@ -14,7 +14,7 @@ export interface GameEvent {
 
 /** What an offer means, and what it is worth at once where the words do not say it yet. */
 function offerOf(offer: WireOffer): Offer {
-  const gloss = capital(offer.gloss || offer.text)
+  const gloss = capital(printed(offer.gloss || offer.text))
   if (offer.points === 0 || /\d points?\b/.test(gloss)) return { text: offer.text, gloss }
   const sign = offer.points > 0 ? '+' : '−'
   return { text: offer.text, gloss: `${gloss}, ${sign}${t('points', { n: Math.abs(offer.points) })}` }
