@@ -50,6 +50,11 @@ test('no words stand in the markup itself', () => {
   expect(spoken).toEqual([])
 })
 
+test('no page puts a colon of its own between two texts', () => {
+  const built = code.flatMap(({ file, text }) => [...text.replace(/<style[\s\S]*?<\/style>/g, '').matchAll(/^.*\}(?:<\/\w+>)?: \$?\{.*$/gm)].filter(([line]) => !/\$props\(\)|^export function/.test(line)).map(([line]) => `${file}: ${line.trim()}`))
+  expect(built).toEqual([])
+})
+
 test('plurals follow the language', () => {
   expect(translate('en', 'cal.gifts', { n: 0 })).toBe('0 gifts')
   expect(translate('fr', 'cal.gifts', { n: 0 })).toBe('0 cadeau')

@@ -53,7 +53,7 @@ export const TOURS: Record<GameId, Tour> = {
       { at: ['column:1'], act: 'take 1', en: 'Try it: take the living room with the red roof.', fr: 'Essayez : prenez le salon au toit rouge.' },
       { at: ['3:u3', '3:g3'], en: 'Next you would place it on a lit space: it needs a floor under it. Cards can also lie face down, as an empty room that only carries what is above.', fr: 'Vous le poseriez ensuite sur un espace éclairé : il lui faut un sol. Une carte peut aussi se poser face cachée, pièce vide qui porte ce qui est au-dessus.' },
       { at: ['3:hand'], en: 'Roof cards gather beside the house: four of one colour make the best roof. Décor, helpers and tools each do what their picture says; point at them to read it.', fr: 'Les toits s’amassent près de la maison : quatre d’une couleur font le plus beau. Décors, personnages et outils font chacun ce que dit leur image ; montrez-les pour le lire.' },
-      { at: ['3:u1', '3:g1'], en: 'At the end count a bathroom on each floor, and a kitchen, a bathroom and a bedroom: the house works. The rest is taste. Welcome home!', fr: 'À la fin on compte aussi une salle de bains à chaque étage, et une cuisine, une salle de bains et une chambre : la maison fonctionne. Le reste est affaire de goût. Bienvenue chez vous !' },
+      { at: ['3:u1', '3:g1'], en: 'At the end count a bathroom on each floor, and a kitchen, a bathroom and a bedroom: the house works. The rest is taste. Welcome home!', fr: 'À la fin on compte aussi une salle de bain à chaque étage, et une cuisine, une salle de bain et une chambre : la maison fonctionne. Le reste est affaire de goût. Bienvenue chez vous !' },
     ],
   },
 }
