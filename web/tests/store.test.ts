@@ -1,12 +1,15 @@
+import { mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRoute, to } from '../src/app/route.svelte'
+import { ago } from '../src/app/tables'
 import { language } from '../src/i18n/index.svelte'
+import TableList from '../src/pages/start/TableList.svelte'
 import { firstSeats, mayBe, mayGo, newTable, removeSeat } from '../src/pages/start/seats'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
 import { Reel } from '../src/store/reel.svelte'
 import { viewOf } from '../src/store/view'
-import type { PublicTable, Snapshot } from '../src/wire/api'
+import type { PublicTable, Snapshot, TableInList } from '../src/wire/api'
 
 describe('the address', () => {
   test.each([
@@ -22,6 +25,32 @@ describe('the address', () => {
     ['#/rules/%', { page: 'start' }],
     ['#/%E0%A4%A', { page: 'start' }],
   ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route))
+})
+
+describe('how long ago', () => {
+  const now = Date.UTC(2026, 5, 1, 12)
+  const MINUTE = 60_000
+  test.each([[0, 'just now'], [-5 * MINUTE, 'just now'], [5 * MINUTE, '5 minutes ago'], [3 * 60 * MINUTE, '3 hours ago'], [50 * 60 * MINUTE, '2 days ago']])('%s ms', (past, words) => {
+    expect(ago(now - past, now)).toBe(words)
+  })
+
+  test('in French', () => {
+    language.lang = 'fr'
+    expect([ago(now, now), ago(now - 24 * 60 * MINUTE, now)]).toEqual(['à l’instant', 'hier'])
+    language.lang = 'en'
+  })
+
+  test('is counted from when the list came, and not said of a table where nothing has been played', () => {
+    const listed = (id: string, phase: string) => ({ id, game: 'sunrise', seats: [], phase, turn: null, updated: now }) as unknown as TableInList
+    const lines = (later: number) => {
+      const list = mount(TableList, { target: document.body, props: { title: 'Tables', tables: [listed('1', 'playing'), listed('2', 'open')], now: now + later } })
+      const found = [...document.querySelectorAll('.how')].map((line) => line.textContent)
+      void unmount(list)
+      return found
+    }
+    expect(lines(0)).toEqual(['finished · last move just now', 'waiting for players'])
+    expect(lines(5 * MINUTE)).toEqual(['finished · last move 5 minutes ago', 'waiting for players'])
+  })
 })
 
 describe('pace', () => {

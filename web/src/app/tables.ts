@@ -3,9 +3,11 @@ import { language, t, type Key } from '../i18n/index.svelte'
 import { seatNames } from '../store/names'
 import type { TableInList } from '../wire/api'
 
+/** How long ago; the server's clock may be ahead of ours, and nothing has happened in the future. */
 export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(language.lang, { numeric: 'auto' })
-  const minutes = Math.round((at - now) / 60_000)
+  const minutes = Math.min(0, Math.round((at - now) / 60_000))
+  if (minutes === 0) return t('start.now')
   if (minutes > -60) return format.format(minutes, 'minute')
   const hours = Math.round(minutes / 60)
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day')

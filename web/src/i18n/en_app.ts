@@ -35,6 +35,7 @@ export const enApp = {
   'start.waiting': 'waiting for players',
   'start.running': '{name} is playing',
   'start.over': 'finished',
+  'start.now': 'just now',
   'start.when': 'last move {when}',
   'start.offline': 'The server can’t be reached. I keep trying.',
   'start.more': { one: '{n} more', other: '{n} more' },

@@ -38,6 +38,7 @@ export const frApp: Texts = {
   'start.waiting': 'en attente de joueurs',
   'start.running': '{name} joue',
   'start.over': 'terminée',
+  'start.now': 'à l’instant',
   'start.when': 'dernier coup {when}',
   'start.offline': 'Le serveur ne répond pas. Je réessaie.',
   'start.more': { one: '{n} de plus', other: '{n} de plus' },
