@@ -81,10 +81,10 @@ export async function play(page: Page, touches: number, pick = 0.37): Promise<vo
 }
 
 /** A game among bots, over as soon as they have played it. */
-export async function playedGame(page: Page, game: Game): Promise<string> {
+export async function playedGame(page: Page, game: Game, levels = [1, 2]): Promise<string> {
   await page.goto('/')
-  return page.evaluate(async (name) => {
-    const seats = [1, 2].map((level) => ({ kind: 'bot', bot: `level${level}` }))
+  return page.evaluate(async ([name, bots]) => {
+    const seats = bots.map((level) => ({ kind: 'bot', bot: `level${level}` }))
     const body = JSON.stringify({ game: name, seats })
     await fetch('/api/me')
     const table = await fetch('/api/tables', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }).then((answer) => answer.json())
@@ -93,7 +93,7 @@ export async function playedGame(page: Page, game: Game): Promise<string> {
       if (now.phase === 'over') return table.id as string
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-  }, game)
+  }, [game, levels] as const)
 }
 
 /** Plays on until the end page stands there; a table where nothing happens for a minute is stuck. */

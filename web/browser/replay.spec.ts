@@ -34,6 +34,15 @@ test('a finished game again: by step, jump, keyboard and play, through other eye
   expect(record.actions).toHaveLength(length)
 })
 
+test('the end: no name in the chart is cut where there is room', async ({ browser, server }) => {
+  const page = await visitor(browser, server, { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } })
+  const id = await playedGame(page, 'sunrise', [1, 4])
+  await page.goto(`/#/t/${id}`)
+  const names = page.locator('.chart .who .display')
+  await expect(names).toHaveText([/Chef de chantier|Apprenti/, /Chef de chantier|Apprenti/])
+  expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)).toBe(0)
+})
+
 test('another address of the same game is followed, also one that was followed before', async ({ browser, server }) => {
   const page = await visitor(browser, server, { reducedMotion: 'reduce' })
   const id = await playedGame(page, 'dreamhome')

@@ -4,7 +4,7 @@ import { parseRoute, to } from '../src/app/route.svelte'
 import { ago } from '../src/app/tables'
 import { language } from '../src/i18n/index.svelte'
 import TableList from '../src/pages/start/TableList.svelte'
-import { firstSeats, mayBe, mayGo, newTable, removeSeat } from '../src/pages/start/seats'
+import { firstSeats, mayBe, mayGo, newTable, nextBot, removeSeat } from '../src/pages/start/seats'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
 import { Reel } from '../src/store/reel.svelte'
@@ -171,6 +171,13 @@ test.each([[2, 2, undefined], [2, 1, 1], [1, 2, 1], [undefined, 1, undefined]])(
   removeSeat(wanted, gone)
   expect(wanted.seats).toHaveLength(2)
   expect(wanted.options).toEqual(then === undefined ? {} : { first: then })
+})
+
+test('bots added one after the other have different names', () => {
+  const seats = firstSeats(2)
+  while (seats.length < 5) seats.push(nextBot(seats))
+  expect(seats.map((seat) => seat.who)).toEqual(['me', 'level2', 'level3', 'level4', 'level5'])
+  expect(nextBot([1, 2, 3, 4, 5, 6].map((level) => ({ who: `level${level}`, name: '' }))).who).toBe('level3')
 })
 
 test('an offer says what it scores, once', () => {

@@ -24,6 +24,12 @@ export function firstSeats(players: number): WantedSeat[] {
   return Array.from({ length: players }, (_, seat) => ({ who: seat === 0 ? 'me' : `level${Math.min(3, seat + 1)}`, name: '' }))
 }
 
+/** One more bot: of a level nobody has yet, near the middle, so that all have different names. */
+export function nextBot(seats: readonly WantedSeat[]): WantedSeat {
+  const free = [3, 4, 2, 5, 1, 6].find((level) => !seats.some((seat) => seat.who === `level${level}`))
+  return { who: `level${free ?? 3}`, name: '' }
+}
+
 const MINE = ['me', 'person']
 const AWAITED = ['friend', 'anyone']
 
