@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/i18n/en'
 import { fr } from '../src/i18n/fr'
-import { preferredLang, translate } from '../src/i18n/index.svelte'
+import { language, preferredLang, translate } from '../src/i18n/index.svelte'
 import type { Key, Message } from '../src/i18n/messages'
+import { timeWords } from '../src/pages/table/clock'
 import { pair, typeset, typesetHtml } from '../src/i18n/typeset'
 
 const keys = Object.keys(en) as Key[]
@@ -59,6 +60,21 @@ test('plurals follow the language', () => {
   expect(translate('en', 'cal.gifts', { n: 0 })).toBe('0 gifts')
   expect(translate('fr', 'cal.gifts', { n: 0 })).toBe('0 cadeau')
   expect(translate('fr', 'cal.gifts', { n: 2 })).toBe('2 cadeaux')
+})
+
+test.each([
+  [259_193, '2 days, 23 hours', '2 jours et 23 heures'],
+  [86_400, '1 day', '1 jour'],
+  [3660, '1 hour, 1 minute', '1 heure et 1 minute'],
+  [61, '1 minute, 1 second', '1 minute et 1 seconde'],
+  [9, '9 seconds', '9 secondes'],
+  [0, '0 seconds', '0 seconde'],
+])('%s seconds are told in units one can picture', (seconds, english, french) => {
+  language.lang = 'fr'
+  // The space between figure and unit is one that does not break; which one is the library's affair.
+  expect(timeWords(seconds).replaceAll('\u00a0', ' ')).toBe(french)
+  language.lang = 'en'
+  expect(timeWords(seconds)).toBe(english)
 })
 
 test('the browser chooses the language', () => {

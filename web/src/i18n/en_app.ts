@@ -145,7 +145,7 @@ export const enApp = {
   'table.refused': 'That did not work: {why}',
   'table.revealed': 'A card has been seen since: that can’t be taken back.',
   'table.nothing': 'There is nothing of yours to take back.',
-  'table.time': { one: '{n} second left', other: '{n} seconds left' },
+  'table.time': '{time} left',
   'table.yourturn': 'Your turn at {game}',
   'table.tour': 'Show me how it works',
 

@@ -148,7 +148,7 @@ export const frApp: Texts = {
   'table.refused': 'Cela n’a pas marché : {why}',
   'table.revealed': 'Une carte a été vue depuis : on ne peut plus revenir en arrière.',
   'table.nothing': 'Vous n’avez rien à reprendre.',
-  'table.time': { one: 'reste {n} seconde', other: 'restent {n} secondes' },
+  'table.time': 'il reste {time}',
   'table.yourturn': 'À vous de jouer à {game}',
   'table.tour': 'Montrez-moi comment on joue',
 
