@@ -170,6 +170,7 @@ export const enApp = {
   'end.board': 'Look at the board',
   'end.result': 'The result',
   'end.chart': 'Score by source',
+  'end.details': 'Details and rules',
 
   'replay.title': 'Replay',
   'replay.move': 'Move {n} of {of}',

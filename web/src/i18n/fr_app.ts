@@ -173,6 +173,7 @@ export const frApp: Texts = {
   'end.board': 'Voir le plateau',
   'end.result': 'Le résultat',
   'end.chart': 'Le score par source',
+  'end.details': 'Détail et règles',
 
   'replay.title': 'Relecture',
   'replay.move': 'Coup {n} sur {of}',
