@@ -136,6 +136,17 @@ test('every clause behind a score exists in the rules, one click away', async ({
   }
 })
 
+test('the rules of another game are read from their beginning', async ({ browser, server }) => {
+  const page = await visitor(browser, server, { reducedMotion: 'reduce' })
+  await settled(page, '/#/rules/california')
+  await expect(page.locator('#part-3')).toBeVisible()
+  await page.locator('article section').last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.locator('a[href="#/rules/sunrise"]').first().evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of Sunrise Avenue')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the first load is small', async ({ browser, server }) => {
   const page = await visitor(browser, server)
   const loads: Promise<{ url: string; script: boolean; size: number }>[] = []
