@@ -32,6 +32,8 @@ let context: AudioContext | null = null
 
 export function play(name: SoundName): void {
   if (!('AudioContext' in window)) return
+  // A page nobody has touched may not sound: beginning all the same is silent, and the browser complains each time.
+  if (navigator.userActivation?.hasBeenActive === false) return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   for (const note of SCORES[name]) ring(context, note)
