@@ -90,6 +90,7 @@ test('a new table: who begins goes with its seat, and nobody is awaited without 
   await first.selectOption('Seat 3')
   await page.getByRole('button', { name: 'Remove seat 2' }).click()
   await expect(first.locator('option:checked')).toHaveText('Seat 2')
+  await expect(page.getByRole('button', { name: 'Add a player' })).toBeFocused()
   await page.getByRole('button', { name: 'Add a player' }).click()
   await first.selectOption('Seat 3')
   await page.getByRole('button', { name: 'Remove seat 3' }).click()
