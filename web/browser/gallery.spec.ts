@@ -90,6 +90,22 @@ for (const { show, button, places } of HANDS)
     await expect(page.locator(button)).not.toHaveAttribute('aria-pressed', 'true')
   })
 
+// What was touched is gone with the old view.
+for (const [show, then] of [['california-two', 'california-middle'], ['sunrise-two', 'sunrise-discard'], ['dreamhome-place', 'dreamhome-turn']] as const)
+  test(`after an action by keyboard the arrows go on from the board: ${show}`, async ({ page }) => {
+    const said = wishes(page)
+    await open(page, show, `&then=${then}`)
+    await expect(page.locator('main.board')).toBeFocused()
+    await page.locator('main .target.lit').last().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => said.length).toBe(1)
+    await expect(page.locator('main.board')).toBeFocused()
+    expect(await page.locator('main.board').evaluate((board) => getComputedStyle(board).outlineStyle)).toBe('none')
+    for (const arrow of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(arrow)
+    await expect(page.locator('main.board')).not.toBeFocused()
+    expect(await page.evaluate(() => document.activeElement?.closest('main.board') !== null)).toBe(true)
+  })
+
 for (const { show, piece, places } of HANDS)
   test(`a piece can be dragged onto a lit place: ${show}`, async ({ page }) => {
     const said = wishes(page)

@@ -1,10 +1,12 @@
-// Arrow keys walk over a board by where things are, not by their order in the page; Escape puts back.
+// Arrow keys walk over a board by where things are, not by their order in the page; Escape puts back. An action takes
+// away what had the focus: then the board itself has it, so that the keys go on from where it was.
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+const STOPS = '[role="button"][tabindex="0"], button:not(:disabled)'
 
 function centre(element: Element): [number, number] {
   const box = element.getBoundingClientRect()
@@ -19,21 +21,55 @@ function effort([fromX, fromY]: [number, number], [toX, toY]: [number, number], 
 }
 
 export function arrows(root: HTMLElement, onescape: () => void) {
+  /** What had the focus last, and where it was. */
+  let last: Element | null = null
+  let from: [number, number] = [0, 0]
+
+  function focused(event: FocusEvent) {
+    if (!(event.target instanceof Element) || event.target === root) return
+    last = event.target
+    from = centre(last)
+  }
+
+  function left(event: FocusEvent) {
+    // Whoever went elsewhere by themselves stays there; what is taken away loses the focus to nobody.
+    if (event.relatedTarget instanceof Element && !root.contains(event.relatedTarget)) last = null
+  }
+
+  const keeper = new MutationObserver(() => {
+    if (!last || (root.contains(last) && !last.matches(':disabled'))) return
+    last = null
+    const here = document.activeElement
+    if (!here || here === document.body || here.matches(':disabled')) root.focus({ preventScroll: true })
+  })
+
   function key(event: KeyboardEvent) {
     if (event.key === 'Escape') return onescape()
     const direction = DIRECTIONS[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     const here = document.activeElement
-    const stops = [...root.querySelectorAll<SVGElement | HTMLElement>('[role="button"][tabindex="0"], button:not(:disabled)')]
-    const from: [number, number] = here && root.contains(here) && here !== root ? centre(here) : [0, 0]
+    const stops = [...root.querySelectorAll<SVGElement | HTMLElement>(STOPS)].filter((stop) => stop.getBoundingClientRect().width > 0)
+    const start = here && root.contains(here) && here !== root ? centre(here) : from
     const best = stops
       .filter((stop) => stop !== here)
-      .map((stop) => ({ stop, cost: effort(from, centre(stop), direction) }))
+      .map((stop) => ({ stop, cost: effort(start, centre(stop), direction) }))
       .sort((one, two) => one.cost - two.cost)[0]
     if (!best || best.cost === Infinity) return
     event.preventDefault()
     best.stop.focus()
   }
+
   root.addEventListener('keydown', key)
-  return { destroy: () => root.removeEventListener('keydown', key) }
+  root.addEventListener('focusin', focused)
+  root.addEventListener('focusout', left)
+  if (document.activeElement === document.body) root.focus({ preventScroll: true })
+  keeper.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  return {
+    destroy() {
+      keeper.disconnect()
+      root.removeEventListener('keydown', key)
+      root.removeEventListener('focusin', focused)
+      root.removeEventListener('focusout', left)
+    },
+  }
 }
