@@ -139,3 +139,23 @@ test('a Supplier goes from a room to a discarded card, and the room can be put b
   await tray.first().click()
   await expect.poll(() => said).toContain('act: supplier u1 bathroom.1')
 })
+
+test.describe('under a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('whoever looks at another manor and takes a tile sees where it may go', async ({ page }) => {
+    await open(page, 'california-two', '&chosen=')
+    await page.locator('.tabs button').nth(1).tap()
+    await expect(page.locator('section.mine')).toBeHidden()
+    await page.locator('[data-at="shop:A1"] .target').tap()
+    await expect(page.locator('section.mine .target.lit').first()).toBeVisible()
+  })
+
+  test('whoever looks at the standings and takes a card sees where it may go', async ({ page }) => {
+    await open(page, 'sunrise-two', '&chosen=')
+    await page.locator('.swap').tap()
+    await expect(page.locator('.town')).toBeHidden()
+    await page.locator('.hand button').first().tap()
+    await expect(page.locator('.town .target.lit').first()).toBeVisible()
+  })
+})
