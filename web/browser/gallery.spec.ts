@@ -57,7 +57,7 @@ for (const [index, name] of [...positions(), 'plates', ''].entries())
 /** What the board wishes, as it is told; a gallery's glosses are the actions themselves. */
 function wishes(page: Page): string[] {
   const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  page.on('console', (message) => message.text().startsWith('act: ') && said.push(message.text()))
   return said
 }
 
@@ -157,5 +157,18 @@ test.describe('under a thumb', () => {
     await expect(page.locator('.town')).toBeHidden()
     await page.locator('.hand button').first().tap()
     await expect(page.locator('.town .target.lit').first()).toBeVisible()
+  })
+
+  test('a finger on a column with a tool reads what it is for, and takes it with the second touch', async ({ page }) => {
+    const said = wishes(page)
+    await open(page, 'dreamhome-start', '&chosen=')
+    const column = page.locator('.market .target').nth(3)
+    await column.tap()
+    await expect(page.locator('.prompt')).toContainText('Jackhammer: as a round begins')
+    expect(said).toEqual([])
+    await page.getByRole('button', { name: 'Do it' }).tap()
+    await expect.poll(() => said).toEqual(['act: discard 4'])
+    await page.locator('.market .target').first().tap()
+    await expect.poll(() => said).toEqual(['act: discard 4', 'act: discard 1'])
   })
 })

@@ -2,7 +2,9 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import GameBoard from '../src/boards/GameBoard.svelte'
 import { runs } from '../src/boards/dreamhome/layout'
+import { doesWords } from '../src/boards/dreamhome/words'
 import { longestStreet } from '../src/boards/sunrise/streets'
+import { HELPERS, TOOLS } from '../src/content/dreamhome'
 import { language, type Lang } from '../src/i18n/index.svelte'
 import { Table } from '../src/store/table.svelte'
 import { FIXTURES, inHand, snapshot } from '../gallery/fixtures'
@@ -110,6 +112,29 @@ describe('Dream Home', () => {
   test('the card just taken lights up where it may go, without a click before', () => {
     const { fixture, lit } = show('dreamhome-place', null)
     expect(lit.toSorted()).toEqual(fixture.legal.filter((text) => text.startsWith('place') && !text.endsWith('down')).toSorted())
+  })
+
+  test.each<Lang>(['en', 'fr'])('every helper and every tool says what it is for (%s)', (lang) => {
+    language.lang = lang
+    const said = [...HELPERS.map((id) => doesWords(`helper:${id}`)), ...TOOLS.map((id) => doesWords(`tool:${id}`))]
+    language.lang = 'en'
+    for (const words of said) expect(words).toMatch(/^\p{Lu}.+\s?: \p{Ll}.{20,}\.$/u)
+    expect(new Set(said).size).toBe(HELPERS.length + TOOLS.length)
+    expect(doesWords('roof:red+w')).toBeNull()
+  })
+
+  test('a helper pointed at tells it in the bar, whether it can be put to work or not', () => {
+    const { target } = show('dreamhome-turn', null)
+    const bar = () => target.querySelector('.prompt')!.textContent
+    const point = (label: RegExp) => {
+      const thing = [...target.querySelectorAll('.mine g[aria-label]')].find((element) => label.test(element.getAttribute('aria-label')!))!
+      thing.dispatchEvent(new FocusEvent('focus'))
+      flushSync()
+    }
+    point(/^Roofer/)
+    expect(bar()).toBe(doesWords('helper:roofer'))
+    point(/^Concrete Mixer/)
+    expect(bar()).toBe(doesWords('tool:mixer'))
   })
 
   test('cards of one type side by side are drawn as one room; empty rooms and floors keep apart', () => {

@@ -1,5 +1,5 @@
 import { card, decor, resource, resourceName, roomName } from '../../content/dreamhome'
-import { say, t } from '../../i18n/index.svelte'
+import { capital, say, t, type Key } from '../../i18n/index.svelte'
 import type { Placed } from '../../wire/dreamhome'
 
 export function roomCardWords(text: string): string {
@@ -12,6 +12,25 @@ export function resourceWords(text: string): string {
   const name = say(resourceName(text))
   if (kind === 'roof') return t(window ? 'drh.roof.window' : 'drh.roof', { colour: name })
   return name
+}
+
+const DOES: Record<string, Key> = {
+  roofer: 'drh.does.roofer',
+  supplier: 'drh.does.supplier',
+  architect: 'drh.does.architect',
+  handyman: 'drh.does.handyman',
+  designer: 'drh.does.designer',
+  drill: 'drh.does.drill',
+  jackhammer: 'drh.does.jackhammer',
+  mixer: 'drh.does.mixer',
+  scaffolding: 'drh.does.scaffolding',
+}
+
+/** What a helper or a tool is for, in a sentence; null for what explains itself. */
+export function doesWords(text: string): string | null {
+  const { kind, id } = resource(text)
+  const does = kind === 'helper' || kind === 'tool' ? DOES[id] : undefined
+  return does ? t('drh.does', { what: capital(say(resourceName(text))), does: t(does) }) : null
 }
 
 export function spaceWords(space: string, placed: Placed | undefined): string {
