@@ -140,6 +140,19 @@ test('a Supplier goes from a room to a discarded card, and the room can be put b
   await expect.poll(() => said).toContain('act: supplier u1 bathroom.1')
 })
 
+for (const lang of ['en', 'fr'])
+  test(`every room's name fits on its board on the market (${lang})`, async ({ page }) => {
+    await open(page, 'plates', `&lang=${lang}`)
+    const names = await page.locator('.name').evaluateAll((texts) =>
+      (texts as SVGTextElement[]).map((text) => {
+        const [name, board] = [text.getBoundingClientRect(), text.parentElement!.querySelector('rect')!.getBoundingClientRect()]
+        return { name: text.textContent, left: name.left >= board.left, right: name.right <= board.right }
+      }),
+    )
+    expect(names).toHaveLength(2 * 15)
+    expect(names.filter(({ left, right }) => !left || !right)).toEqual([])
+  })
+
 test.describe('under a thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
