@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushSync, mount, unmount } from 'svelte'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FIXTURES, snapshot } from '../gallery/fixtures'
 import GameBoard from '../src/boards/GameBoard.svelte'
 import { clauseHtml, CLAUSES, rulesOf } from '../src/content/rulebook'
 import { placesOf } from '../src/motion/places'
 import { TOURS } from '../src/pages/tour/steps'
+import TourPage from '../src/pages/tour/TourPage.svelte'
 import type { GameId } from '../src/wire'
 
 const games = Object.keys(TOURS) as GameId[]
@@ -49,5 +50,66 @@ describe.each(games)('%s', (game) => {
     expect(written.filter((clause) => clauseHtml(sections, clause) === null)).toEqual([])
     const ours = sections.map((section) => section.html).join('')
     expect(ours).toContain('data-badge="ours"')
+  })
+})
+
+describe('by key and by touch', () => {
+  // jsdom has no CSS.escape; the light asks for places by it.
+  vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') })
+  afterEach(() => void vi.useRealTimers())
+
+  async function tour() {
+    location.hash = '#/tour/california'
+    const target = document.body.appendChild(document.createElement('div'))
+    const page = mount(TourPage, { target, props: { game: 'california' } })
+    await vi.waitFor(() => {
+      flushSync()
+      expect(target.querySelector('main.board')).not.toBeNull()
+    })
+    vi.useFakeTimers()
+    const count = () => {
+      flushSync()
+      return target.querySelector('.count')!.textContent
+    }
+    const next = () => {
+      flushSync()
+      ;[...target.querySelectorAll<HTMLElement>('.ways button')].at(-1)!.click()
+    }
+    const take = () => {
+      flushSync()
+      target.querySelector('[data-at="shop:B1"] [role="button"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    const escape = () => {
+      flushSync()
+      target.querySelector('main.board')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    }
+    const held = () => {
+      flushSync()
+      return target.querySelector('[data-at="shop:B1"] [aria-pressed="true"]') !== null
+    }
+    for (let step = 1; step < 4; ++step) next()
+    return { count, next, take, escape, held, end: () => (void unmount(page), target.remove()) }
+  }
+
+  test('whoever takes the tile and goes on at once skips nothing', async () => {
+    const { count, next, take, end } = await tour()
+    expect(count()).toBe('4 of 8')
+    take()
+    next()
+    vi.advanceTimersByTime(2000)
+    expect(count()).toBe('5 of 8')
+    end()
+  })
+
+  test('Escape puts the tile back first, and only then leaves', async () => {
+    const { count, next, take, escape, held, end } = await tour()
+    take()
+    next()
+    expect(held()).toBe(true)
+    escape()
+    expect([held(), count(), location.hash]).toEqual([false, '5 of 8', '#/tour/california'])
+    escape()
+    expect(location.hash).not.toContain('tour')
+    end()
   })
 })

@@ -7,8 +7,6 @@ interface Prefs {
   theme: Theme
   sound: boolean
   notify: boolean
-  /** Games whose tour was seen or waved away. */
-  toured: string[]
 }
 
 const KEY = 'faubourg.prefs'
@@ -35,7 +33,6 @@ export const prefs = $state<Prefs>({
   theme: kept.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   sound: kept.sound ?? true,
   notify: kept.notify ?? false,
-  toured: kept.toured ?? [],
 })
 
 export function setLang(lang: Lang): void {
@@ -59,12 +56,6 @@ export function setSound(sound: boolean): void {
 export async function setNotify(wanted: boolean): Promise<void> {
   prefs.notify = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted'
   keep({ notify: prefs.notify })
-}
-
-export function tourSeen(game: string): void {
-  if (prefs.toured.includes(game)) return
-  prefs.toured = [...prefs.toured, game]
-  keep({ toured: prefs.toured })
 }
 
 /** The page in its language and light, before anything is drawn. */
