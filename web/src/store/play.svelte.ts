@@ -108,6 +108,8 @@ export class Play {
 
   askHint(): void {
     if (this.seat === null || this.hinting) return
+    // With nothing in hand every candidate's place is on the board.
+    this.board.choose(null)
     this.hinting = true
     this.#hintId = this.#line.send({ do: 'hint', seat: this.seat })
   }
