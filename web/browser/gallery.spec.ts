@@ -200,4 +200,16 @@ test.describe('under a thumb', () => {
     await page.getByRole('button', { name: 'Concrete Mixer' }).last().tap()
     await expect(large).toHaveAttribute('aria-label', 'House of Denis')
   })
+
+  for (const tour of ['california', 'sunrise', 'dreamhome'])
+    test(`every step of a tour has its light: ${tour}`, async ({ page }) => {
+      await page.goto(`/gallery/?tour=${tour}&lang=en`)
+      const steps = Number((await page.locator('.count').textContent())!.split(' of ')[1])
+      expect(steps).toBeGreaterThan(5)
+      for (let step = 1; step <= steps; ++step) {
+        await expect(page.locator('.count')).toHaveText(`${step} of ${steps}`)
+        await expect(page.locator('.light')).toBeInViewport()
+        if (step < steps) await page.locator('.ways button').last().tap()
+      }
+    })
 })

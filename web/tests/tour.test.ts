@@ -27,7 +27,7 @@ describe.each(games)('%s', (game) => {
     const there = places(TOURS[game].fixture)
     const legal = FIXTURES.find((entry) => entry.name === TOURS[game].fixture)!.legal
     for (const step of TOURS[game].steps) {
-      expect(step.at.filter((place) => !there.has(place))).toEqual([])
+      expect([...step.at, ...(step.phone ?? [])].filter((place) => !there.has(place))).toEqual([])
       if (step.act) expect(legal).toContain(step.act)
     }
   })

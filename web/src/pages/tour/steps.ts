@@ -4,6 +4,8 @@ import type { GameId } from '../../wire'
 export interface TourStep {
   /** Places in the light; none: the whole board. */
   at: string[]
+  /** Where a phone has it, if its layout folds those places away: the button that opens them. */
+  phone?: string[]
   en: string
   fr: string
   /** What the player should have in hand (the board's `chosen`) before going on. */
@@ -27,8 +29,8 @@ export const TOURS: Record<GameId, Tour> = {
       { at: ['shop:B1'], hold: 'B1', en: 'Try it: touch the winter garden in shop B.', fr: 'Essayez : touchez le jardin d’hiver du magasin B.' },
       { at: ['2:a3', '2:d1'], en: 'What lights up is where it may go. Rooms of one colour grow side by side; coin symbols on a space cost extra. Each room is worth a point.', fr: 'Ce qui s’éclaire dit où elle peut aller. Les pièces d’une couleur grandissent côte à côte ; les pièces dessinées sur une case se paient en plus. Chaque pièce vaut un point.' },
       { at: ['2:a1', '2:c2'], en: 'Furniture goes into a room of its own colour. Then the neighbour of that colour comes to see it, and if others are already with you, brings a gift: one point.', fr: 'Un ameublement va dans une pièce de sa couleur. Le voisin de cette couleur vient alors le voir et, s’il trouve déjà de la compagnie chez vous, apporte un cadeau : un point.' },
-      { at: ['bonus:triple-red', 'bonus:pair-motorbike-pinball'], en: 'Bonus cards go to the first who owns the furniture they show.', fr: 'Les cartes bonus vont au premier qui possède l’ameublement montré.' },
-      { at: ['2:total'], en: 'Your points, always up to date. Touch “Scores” above to see where they come from, and “Hint” when you are stuck. That is all: enjoy the sun!', fr: 'Vos points, toujours à jour. « Scores », en haut, dit d’où ils viennent ; « Conseil » aide quand on hésite. C’est tout : profitez du soleil !' },
+      { at: ['bonus:triple-red', 'bonus:pair-motorbike-pinball'], phone: ['tab:bonus'], en: 'Bonus cards go to the first who owns the furniture they show.', fr: 'Les cartes bonus vont au premier qui possède l’ameublement montré.' },
+      { at: ['2:total'], phone: ['tab:2'], en: 'Your points, always up to date. Touch “Scores” above to see where they come from, and “Hint” when you are stuck. That is all: enjoy the sun!', fr: 'Vos points, toujours à jour. « Scores », en haut, dit d’où ils viennent ; « Conseil » aide quand on hésite. C’est tout : profitez du soleil !' },
     ],
   },
   sunrise: {
@@ -39,8 +41,8 @@ export const TOURS: Record<GameId, Tour> = {
       { at: ['plot:c2', 'plot:b4'], en: 'The lit plots are where it may go: next to something built. You score the plot’s white circles at once, for every card you play there.', fr: 'Les parcelles éclairées disent où : à côté d’une construction. Vous marquez aussitôt les ronds blancs de la parcelle, pour chaque carte jouée.' },
       { at: ['plot:d10'], en: 'Two cards of one colour on one plot make a house of two levels, and score twice. From there you may go on to a plot beside it, as long as your cards last.', fr: 'Deux cartes d’une couleur sur une parcelle font une demeure à deux niveaux, et comptent double. De là, on peut continuer sur une parcelle voisine, tant qu’on a des cartes.' },
       { at: ['plot:b3'], en: 'Once a turn you may lay a park for any card: it scores nothing, but opens the way.', fr: 'Une fois par tour, n’importe quelle carte paie un parc : aucun point, mais la voie est ouverte.' },
-      { at: ['deck'], en: 'After building you draw one card. If you build nothing you draw two.', fr: 'Après avoir bâti, on pioche une carte. Si l’on ne bâtit rien, on en pioche deux.' },
-      { at: ['zone:A1', 'zone:C'], en: 'At the end the zones pay: the tallest houses in the blue ones, the most houses in the red ones, and the longest street of all. The podiums show who leads now.', fr: 'À la fin les quartiers paient : les plus hautes demeures dans les bleus, les plus nombreuses dans les rouges, et la plus longue rue. Les podiums montrent qui mène.' },
+      { at: ['deck'], phone: ['act:draw'], en: 'After building you draw one card. If you build nothing you draw two.', fr: 'Après avoir bâti, on pioche une carte. Si l’on ne bâtit rien, on en pioche deux.' },
+      { at: ['zone:A1', 'zone:C'], phone: ['standings'], en: 'At the end the zones pay: the tallest houses in the blue ones, the most houses in the red ones, and the longest street of all. The podiums show who leads now.', fr: 'À la fin les quartiers paient : les plus hautes demeures dans les bleus, les plus nombreuses dans les rouges, et la plus longue rue. Les podiums montrent qui mène.' },
     ],
   },
   dreamhome: {
