@@ -1,7 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import GameBoard from '../src/boards/GameBoard.svelte'
-import { figures } from '../src/boards/figures'
+import type { Offer } from '../src/wire'
+import { moneyOf, signed } from '../src/boards/figures'
 import { runs } from '../src/boards/dreamhome/layout'
 import { doesWords } from '../src/boards/dreamhome/words'
 import { longestStreet } from '../src/boards/sunrise/streets'
@@ -19,13 +20,13 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve))
 })
 
-function show(name: string, chosen?: string | null, gloss = (text: string) => text) {
+function show(name: string, chosen?: string | null, worth: { points?: number; money?: number } = {}) {
   const fixture = FIXTURES.find((entry) => entry.name === name)!
   const onAct = vi.fn<(action: string) => void>()
   const onChoose = vi.fn<(chosen: string | null) => void>()
   const target = document.body.appendChild(document.createElement('div'))
   const position = snapshot(fixture)
-  const props = { ...position, legal: position.legal.map(({ text }) => ({ text, gloss: gloss(text) })), chosen: chosen === undefined ? inHand(fixture) : chosen, onAct, onChoose }
+  const props = { ...position, legal: position.legal.map((offer) => ({ ...offer, ...worth })), chosen: chosen === undefined ? inHand(fixture) : chosen, onAct, onChoose }
   mounted = mount(GameBoard, { target, props })
   flushSync()
   const buttons = [...target.querySelectorAll<HTMLElement>('[role="button"], button:not(:disabled)')]
@@ -148,33 +149,33 @@ describe('Dream Home', () => {
 
 describe('what an action costs and scores is seen before it is done', () => {
   test.each([
-    ['music room (red) → c1, 5 silver, +1 point', '5', '+1'],
-    ['chien (vert) → grenier, 4 d’argent', '4', null],
-    ['repay the loan, -4 silver', null, '−4'],
-    ['2 demeures en g6, 2 × rose, +4 points', null, '+4'],
-    ['a park on g6, 1 × pink, no points', null, null],
-    ['chambre → u1, -1 point', null, '−1'],
-    ['living room + piano', null, null],
-  ])('%s', (gloss, price, gain) => expect(figures(gloss)).toEqual({ price, gain }))
+    [{ points: 1, money: -5 }, '5', '+1'],
+    [{ points: 0, money: 5 }, '+5', ''],
+    [{ points: -1 }, '', '−1'],
+    [{}, '', ''],
+  ])('%j', (worth, money, points) => {
+    const offer: Offer = { text: 'buy', gloss: 'buy', ...worth }
+    expect([moneyOf(offer), signed(offer.points)]).toEqual([money, points])
+  })
 
   const tags = (target: HTMLElement) => [...target.querySelectorAll('.tag')].map((tag) => tag.textContent!.replace(/\s+/g, ' ').trim())
 
   test('on every place a tile may go to, and on the bank', () => {
-    const bought = show('california-middle', undefined, (text) => `${text}, 5 silver, +1 point`)
+    const bought = show('california-middle', undefined, { points: 1, money: -5 })
     expect(bought.lit.length).toBeGreaterThan(1)
     expect(tags(bought.target)).toEqual(bought.lit.map(() => '5+1'))
-    const coin = show('california-middle', null, (text) => `${text}, +5 silver`)
+    const coin = show('california-middle', null, { money: 5 })
     expect(tags(coin.target)).toEqual(['+5'])
   })
 
   test('on every space of a house where the card may go', () => {
-    const { target, lit } = show('dreamhome-place', null, (text) => `${text}, +3 points`)
+    const { target, lit } = show('dreamhome-place', null, { points: 3 })
     expect(tags(target)).toEqual(lit.map(() => '+3'))
   })
 
   test('on what can be done at a plot', () => {
     const plot = FIXTURES.find((entry) => entry.name === 'sunrise-two')!.legal.find((text) => text.startsWith('build'))!.split(' ')[1]!
-    const { target } = show('sunrise-two', `at ${plot}`, (text) => `${text}, 1 × pink, +2 points`)
+    const { target } = show('sunrise-two', `at ${plot}`, { points: 2 })
     expect([...target.querySelectorAll('.bar .gain')].map((gain) => gain.textContent)).toContain('+2')
   })
 })

@@ -14,10 +14,10 @@ export interface GameEvent {
 
 /** What an offer means, and what it is worth at once where the words do not say it yet. */
 function offerOf(offer: WireOffer): Offer {
-  const gloss = capital(printed(offer.gloss || offer.text))
-  if (offer.points === 0 || /\d points?\b/.test(gloss)) return { text: offer.text, gloss }
-  const sign = offer.points > 0 ? '+' : '−'
-  return { text: offer.text, gloss: `${gloss}, ${sign}${t('points', { n: Math.abs(offer.points) })}` }
+  const { text, points, money = 0 } = offer
+  const gloss = capital(printed(offer.gloss || text))
+  if (points === 0 || /\d points?\b/.test(gloss)) return { text, gloss, points, money }
+  return { text, gloss: `${gloss}, ${points > 0 ? '+' : '−'}${t('points', { n: Math.abs(points) })}`, points, money }
 }
 
 export function logLines(log: readonly LogItem[], names: readonly string[]): string[] {

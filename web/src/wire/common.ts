@@ -4,6 +4,9 @@
 export interface Offer {
   text: string
   gloss: string
+  /** What it changes at once in one's score as it stands, and in one's money. */
+  points?: number
+  money?: number
 }
 
 export interface SeatScore {
