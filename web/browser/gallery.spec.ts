@@ -90,6 +90,18 @@ for (const { show, button, places } of HANDS)
     await expect(page.locator(button)).not.toHaveAttribute('aria-pressed', 'true')
   })
 
+test('a button that goes with the old view says no more about it', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await open(page, 'sunrise-two', '&chosen=&then=sunrise-discard')
+  await page.getByRole('button', { name: 'Draw two cards' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Draw two cards' })).toHaveCount(0)
+  await page.mouse.move(300, 300)
+  await expect(page.locator('main.board')).toBeFocused()
+  expect(said.filter((line) => line.includes('svelte'))).toEqual([])
+})
+
 // What was touched is gone with the old view.
 for (const [show, then] of [['california-two', 'california-middle'], ['sunrise-two', 'sunrise-discard'], ['dreamhome-place', 'dreamhome-turn']] as const)
   test(`after an action by keyboard the arrows go on from the board: ${show}`, async ({ page }) => {
