@@ -4,35 +4,6 @@
 namespace faubourg::server {
 namespace {
 
-Config quick() {
-    Config config;
-    config.limits.requests_per_second = 0;
-    config.sweep_milliseconds = 20;
-    config.drain_seconds = 1;
-    return config;
-}
-
-Value message_of(RawClient& client) {
-    const std::string text = client.read_message();
-    const auto message = codec::from_json(text);
-    EXPECT_TRUE(message) << text;
-    return message ? *message : Value();
-}
-
-std::string type_of(const Value& message) {
-    const Value* type = message.find("type");
-    return type != nullptr && type->string() != nullptr ? *type->string() : "";
-}
-
-// Plays one action for whoever is to act; the message each seat gets.
-std::string act(const Value& position, const std::string& id) {
-    const auto& legal = *position.find("legal")->items();
-    return R"({"do":"act","id":")" + id + R"(","version":)" +
-           std::to_string(*position.find("version")->integer()) + R"(,"seat":)" +
-           std::to_string(*position.find("turn")->integer()) + R"(,"action":)" +
-           codec::to_json(legal.front()) + "}";
-}
-
 TEST(Network, TwoPeoplePlayOverWebSockets) {
     const RunningServer server(quick());
     Person ann(server.port());

@@ -232,4 +232,34 @@ inline std::string new_table(Person& person, const std::string& seats,
     return made.text("id");
 }
 
+// Without a limit of requests; looks soon for what is due, and ends soon.
+inline Config quick() {
+    Config config;
+    config.limits.requests_per_second = 0;
+    config.sweep_milliseconds = 20;
+    config.drain_seconds = 1;
+    return config;
+}
+
+inline Value message_of(RawClient& client) {
+    const std::string text = client.read_message();
+    const auto message = codec::from_json(text);
+    EXPECT_TRUE(message) << text;
+    return message ? *message : Value();
+}
+
+inline std::string type_of(const Value& message) {
+    const Value* type = message.find("type");
+    return type != nullptr && type->string() != nullptr ? *type->string() : "";
+}
+
+// The message that plays the first legal action for whoever is to act.
+inline std::string act(const Value& position, const std::string& id) {
+    const auto& legal = *position.find("legal")->items();
+    return R"({"do":"act","id":")" + id + R"(","version":)" +
+           std::to_string(*position.find("version")->integer()) + R"(,"seat":)" +
+           std::to_string(*position.find("turn")->integer()) + R"(,"action":)" +
+           codec::to_json(legal.front()) + "}";
+}
+
 }  // namespace faubourg::server

@@ -27,6 +27,8 @@ using asio::ip::tcp;
 constexpr Millis kDay = 24LL * 3600 * 1000;
 constexpr std::chrono::hours kPurgeEvery{1};
 constexpr std::chrono::milliseconds kDrainStep{5};
+// For so long nothing new must come: a request may be sent already and not yet be read.
+constexpr int kQuietSteps = 10;
 
 Millis now_of_system() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -92,11 +94,13 @@ struct Server::Inside {
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
 
-    // First the other threads end, then the connections, then what those used.
+    // First the other threads end, then whoever waits at a table is let go, which needs the
+    // network, then the connections end, then what those used.
     ~Inside() {
         news.reset();
         bots.reset();
         queue.reset();
+        tables.forget();
         network.reset();
     }
 
@@ -262,10 +266,17 @@ struct Server::Inside {
                 co_await pause.async_wait(asio::use_awaitable);
             }
         };
-        co_await wait([&] { return tables.idle(); });
-        const auto sockets = services.sockets;
-        for (Closable* socket : sockets) socket->close_for_restart();
-        co_await wait([&] { return services.sockets.empty(); });
+        int quiet = 0;
+        co_await wait([&] {
+            const bool busy = services.requests() > 0 || !tables.idle();
+            quiet = busy ? 0 : quiet + 1;
+            return quiet > kQuietSteps;
+        });
+        co_await wait([&] {
+            const auto sockets = services.sockets;  // closing may change them
+            for (Closable* socket : sockets) socket->close_for_restart();
+            return sockets.empty();
+        });
         context.stop();
     }
 

@@ -35,6 +35,8 @@ struct Services {
     std::size_t connections = 0;                                // requests under way and WebSockets
     std::unordered_map<std::string, std::size_t> by_address = {};
     bool closing = false;
+
+    std::size_t requests() const { return connections - sockets.size(); }
 };
 
 // Counts an open connection while it lives, from its first moment: also among those of its peer,

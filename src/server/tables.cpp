@@ -29,10 +29,15 @@ Tables::Hot& Tables::hot(const std::string& id) {
     return *kept;
 }
 
-void Tables::set_busy(Hot& hot, bool busy) {
-    busy_ += (busy ? 1 : 0) - (hot.busy ? 1 : 0);
-    hot.busy = busy;
+bool Tables::idle() const {
+    return std::ranges::none_of(tables_, [](const auto& item) {
+        const Hot& hot = *item.second;
+        return hot.busy || hot.loading || !hot.waiting.empty();
+    });
 }
+
+// The tables are taken out first: who is dropped may ask for them.
+void Tables::forget() { std::exchange(tables_, {}).clear(); }
 
 void Tables::enqueue(Hot& hot, Task task) {
     hot.waiting.push_back(std::move(task));
@@ -163,7 +168,7 @@ void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newes
 
 // The entry is applied in memory; it counts when the store has it.
 void Tables::commit(Hot& hot, Commit commit) {
-    set_busy(hot, true);
+    hot.busy = true;
     const Table& table = *hot.table;
     const bool people =
         commit.entry.kind == "open" || commit.entry.kind == "sit" || commit.entry.kind == "leave";
@@ -191,7 +196,7 @@ void Tables::finish(Hot& hot, Commit commit, store::Appended result) {
         });
         return;
     }
-    set_busy(hot, false);
+    hot.busy = false;
     ++counts_.entries;
     on_commit(
         std::chrono::duration<double>(std::chrono::steady_clock::now() - commit.began).count());
@@ -220,11 +225,11 @@ void Tables::lose(Hot& hot, const Error& error) {
 // What was in memory is thrown away and read again: somebody else has written, or our own entry got
 // through without our knowing. Watchers are told what they have not been told.
 void Tables::catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> then) {
-    set_busy(hot, true);
+    hot.busy = true;
     queue_.ask([id = hot.id](store::Store& store) { return store.entries(id, 0); },
                [this, id = hot.id, known, then = std::move(then)](const std::vector<Entry>& log) {
                    come_back(id, [&](Hot& place) {
-                       set_busy(place, false);
+                       place.busy = false;
                        if (auto done = rebuild(place, log, known); !done) {
                            lose(place, done.error());
                        }

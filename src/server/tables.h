@@ -96,8 +96,10 @@ class Tables {
     void sweep();
     // Takes no more wishes.
     void close() { closing_ = true; }
-    // Whether nothing is on its way to the store.
-    bool idle() const { return busy_ == 0; }
+    // Whether nothing waits at any table, for the store or for its turn.
+    bool idle() const;
+    // Forgets all tables and whoever waits at them: they are not answered any more.
+    void forget();
 
     struct Counts {
         std::int64_t entries = 0;
@@ -128,7 +130,6 @@ class Tables {
     void enqueue(Hot& hot, Task task);
     void load(Hot& hot);
     void proceed(const std::string& id);
-    void set_busy(Hot& hot, bool busy);
     // `newest`: the table is known to have all that other processes have written.
     void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest);
     void commit(Hot& hot, Commit commit);
@@ -174,7 +175,6 @@ class Tables {
     std::unordered_map<std::string, std::unique_ptr<Hot>> tables_;
     KeyedRates hint_rates_;
     Counts counts_;
-    int busy_ = 0;
     bool closing_ = false;
 };
 

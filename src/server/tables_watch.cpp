@@ -79,12 +79,12 @@ void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& loo
 // Plays the log again beside the table and sends what was missed, byte for byte as it was sent.
 void Tables::resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply) {
     ++counts_.resumed;
-    set_busy(hot, true);
+    hot.busy = true;
     queue_.ask([id = hot.id](store::Store& store) { return store.entries(id, 0); },
                [this, id = hot.id, slot, since,
                 reply = std::move(reply)](const std::vector<Entry>& log) mutable {
                    come_back(id, [&](Hot& place) {
-                       set_busy(place, false);
+                       place.busy = false;
                        const std::int64_t version = place.table->version();
                        auto again = log.empty() ? fail("table/unknown", "the table is gone")
                                                 : Table::open(library_, log.front());
@@ -159,12 +159,12 @@ void Tables::enqueue_fresh(const std::string& table, Task task) {
 }
 
 void Tables::read_news(Hot& hot, Task then) {
-    set_busy(hot, true);
+    hot.busy = true;
     queue_.ask([id = hot.id, after = hot.table->version()](
                    store::Store& store) { return store.entries(id, after); },
                [this, id = hot.id, then = std::move(then)](const std::vector<Entry>& news) mutable {
                    come_back(id, [&](Hot& place) {
-                       set_busy(place, false);
+                       place.busy = false;
                        take_news(place, news);
                        then(place);
                    });

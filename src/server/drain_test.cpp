@@ -1,0 +1,86 @@
+#include <atomic>
+#include <memory>
+
+#include <sqlite3.h>
+
+#include "src/server/network_testing.h"
+
+// The end of a server: what is under way is finished, and nothing falls over.
+namespace faubourg::server {
+namespace {
+
+// Holds the lock of writers on a store's file: nothing can be appended meanwhile.
+class WriteLock {
+  public:
+    explicit WriteLock(const std::string& file) {
+        sqlite3* raw = nullptr;
+        EXPECT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
+        database_.reset(raw);
+        sqlite3_busy_timeout(raw, 10'000);
+        EXPECT_EQ(sqlite3_exec(raw, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+    }
+
+  private:
+    struct Close {
+        void operator()(sqlite3* database) const { sqlite3_close(database); }
+    };
+    std::unique_ptr<sqlite3, Close> database_;
+};
+
+std::string get(const std::string& target) {
+    return "GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+}
+
+TEST(Drain, RequestsThatWaitAtATableInVainAreLetGo) {
+    const store::TemporaryFolder folder;
+    Config config = quick();
+    config.store = folder.file("store.db");
+    config.sweep_milliseconds = 60'000;  // would wait for the lock too
+    auto server = std::make_unique<RunningServer>(config);
+    Person ann(server->port());
+    const std::string path = "/api/tables/" + new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    const WriteLock lock(config.store);
+    const std::string bot = R"({"seat":0,"bot":"random"})";
+    RawClient writer(server->port());
+    writer.send_text("POST " + path + "/bot HTTP/1.1\r\nHost: localhost\r\n" + ann.cookie() +
+                     "Content-Length: " + std::to_string(bot.size()) + "\r\n\r\n" + bot);
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));  // its entry is on its way
+    RawClient reader(server->port());
+    reader.send_text(get(path));
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    server.reset();
+    EXPECT_EQ(writer.read_to_end(), "") << "never durable, never acknowledged";
+    EXPECT_EQ(reader.read_to_end(), "");
+}
+
+TEST(Drain, EveryRequestThatWasSentIsAnswered) {
+    for (int round = 0; round < 5; ++round) {
+        auto server = std::make_unique<RunningServer>(quick());
+        Person ann(server->port());
+        const std::string path =
+            "/api/tables/" + new_table(ann, R"({"kind":"me"},{"kind":"open"})");
+        std::atomic<int> answered = 0;
+        std::atomic<int> unanswered = 0;
+        std::vector<std::thread> clients;
+        for (int i = 0; i < 8; ++i) {
+            clients.emplace_back([&] {
+                RawClient client(server->port());
+                std::string answer;
+                while (answer.find("Connection: close") == std::string::npos) {
+                    client.send_text(get(path));
+                    answer = client.read_answer();
+                    ++(answer.empty() ? unanswered : answered);
+                    if (answer.empty()) return;
+                }
+            });
+        }
+        while (answered < 50) std::this_thread::yield();
+        server->stop();
+        for (std::thread& client : clients) client.join();
+        server.reset();
+        EXPECT_EQ(unanswered, 0);
+    }
+}
+
+}  // namespace
+}  // namespace faubourg::server
