@@ -472,6 +472,30 @@ TEST(Network, ASlowReaderIsClosedAndComesBack) {
     EXPECT_EQ(type_of(message_of(*back)), "snapshot");
 }
 
+TEST(Network, WhoMissedMoreThanMayWaitGetsASnapshotAndStays) {
+    Config config = quick();
+    config.limits.outgoing_bytes = 16'384;
+    const RunningServer server(config);
+    Person ann(server.port());
+    const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    const auto client = ann.play(table, "?seat=0&lang=fr");
+    Value seen = message_of(*client);
+    for (int i = 0; i < 25; ++i) {
+        client->send_message(R"({"do":"look","id":"l","seat":)" +
+                             std::to_string(*seen.find("turn")->integer()) + "}");
+        seen = message_of(*client);
+        client->send_message(act(seen, "x" + std::to_string(i)));
+        seen = message_of(*client);
+    }
+    const std::int64_t version = *seen.find("version")->integer();
+    const auto far = ann.play(table, "?seat=0&lang=fr&since=1");
+    EXPECT_EQ(type_of(message_of(*far)), "snapshot");
+    far->send_message(R"({"do":"look","id":"l","seat":1})");
+    EXPECT_EQ(type_of(message_of(*far)), "snapshot") << "still there";
+    const auto near = ann.play(table, "?seat=0&lang=fr&since=" + std::to_string(version - 1));
+    EXPECT_EQ(type_of(message_of(*near)), "update");
+}
+
 TEST(Network, APortInUseIsNamed) {
     const RunningServer server(quick());
     Config config = quick();

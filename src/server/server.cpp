@@ -108,6 +108,8 @@ struct Server::Inside {
         TablesConfig made;
         made.lease = config.lease_milliseconds;
         made.hints_per_second = config.limits.hints_per_second;
+        // Who comes back is no slow reader: what was missed leaves room for what happens meanwhile.
+        made.most_missed_bytes = config.limits.outgoing_bytes / 2;
         made.grace = config.grace_seconds * kMillisPerSecond;
         made.shared = store::is_postgres(config.store);
         return made;

@@ -43,6 +43,7 @@ struct TablesConfig {
     Millis unplayable_retry = 24LL * 3600 * 1000;
     std::size_t most_waiting = 64;   // wishes waiting at one table
     std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
+    std::size_t most_missed_bytes = std::size_t{128} * 1024;  // likewise
     int claims_at_once = 64;
     double hints_per_second = 1;  // of a guest, after a burst; 0: any number
     bool shared = false;          // other processes write to the same store
@@ -142,7 +143,12 @@ class Tables {
     // The table is not there any more, or makes no sense; whoever watches it is told.
     void lose(Hot& hot, const Error& error);
     Result<void> rebuild(Hot& hot, const std::vector<Entry>& log, std::int64_t known);
+    // Sends what was missed, byte for byte as it was sent, or a snapshot when that is too much.
     void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
+    // The updates after `since`, made by playing the log again; none when they are too long.
+    using Missed = std::vector<std::shared_ptr<const std::string>>;
+    Missed missed_since(const Hot& hot, const std::vector<Entry>& log, const Look& look,
+                        std::int64_t since) const;
     void send_snapshot(Hot& hot, const Slot& slot);
     void tell_watchers(Hot& hot, const Entry& entry);
     // Whoever has lost a seat with this entry looks on as a spectator.

@@ -76,9 +76,23 @@ void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& loo
     });
 }
 
-// Plays the log again beside the table and sends what was missed, byte for byte as it was sent.
+Tables::Missed Tables::missed_since(const Hot& hot, const std::vector<Entry>& log, const Look& look,
+                                    std::int64_t since) const {
+    Missed missed;
+    std::size_t bytes = 0;
+    auto again = log.empty() ? fail("table/unknown", "the table is gone")
+                             : Table::open(library_, log.front());
+    for (std::size_t i = 1; again && i < log.size(); ++i) {
+        if (log[i].number > hot.table->version() || !again->apply(log[i])) break;
+        if (log[i].number <= since) continue;
+        missed.push_back(std::make_shared<const std::string>(update_message(*again, log[i], look)));
+        bytes += missed.back()->size();
+        if (bytes > config_.most_missed_bytes) return {};
+    }
+    return missed;
+}
+
 void Tables::resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply) {
-    ++counts_.resumed;
     hot.busy = true;
     queue_.ask([id = hot.id](store::Store& store) { return store.entries(id, 0); },
                [this, id = hot.id, slot, since,
@@ -86,14 +100,12 @@ void Tables::resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply)
                    come_back(id, [&](Hot& place) {
                        place.busy = false;
                        const std::int64_t version = place.table->version();
-                       auto again = log.empty() ? fail("table/unknown", "the table is gone")
-                                                : Table::open(library_, log.front());
-                       for (std::size_t i = 1; again && i < log.size(); ++i) {
-                           if (log[i].number > version || !again->apply(log[i])) break;
-                           if (log[i].number <= since) continue;
-                           slot.watcher->send(std::make_shared<const std::string>(
-                                                  update_message(*again, log[i], slot.look)),
-                                              "");
+                       const Missed missed = missed_since(place, log, slot.look, since);
+                       if (missed.empty() && since < version) {
+                           send_snapshot(place, slot);
+                       } else {
+                           ++counts_.resumed;
+                           for (const auto& message : missed) slot.watcher->send(message, "");
                        }
                        reply({.number = version, .version = version});
                    });
