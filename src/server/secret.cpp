@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <vector>
 
 #include <sodium.h>
@@ -56,6 +57,20 @@ std::string hash_of_secret(std::string_view secret) {
                        reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
                        nullptr, 0);
     return hexadecimal(hash.data(), hash.size());
+}
+
+std::uint64_t keyed_hash(std::string_view text) {
+    using Key = std::array<unsigned char, crypto_shorthash_KEYBYTES>;
+    static const Key kKey = [] {
+        need_sodium();
+        Key fresh{};
+        crypto_shorthash_keygen(fresh.data());
+        return fresh;
+    }();
+    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
+    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     kKey.data());
+    return std::bit_cast<std::uint64_t>(hash);
 }
 
 std::string new_seed() {

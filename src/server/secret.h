@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,9 @@ bool is_secret(std::string_view text);
 // 80 random bits: tables, guests. Not secret, but not to be guessed either.
 std::string new_id();
 bool is_id(std::string_view text);
+
+// With a key that is new in each process: nobody can make two texts that collide.
+std::uint64_t keyed_hash(std::string_view text);
 
 // 128 random bits: the seed of a random deal.
 std::string new_seed();

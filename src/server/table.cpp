@@ -1,9 +1,9 @@
 #include "src/server/table.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "src/codec/json.h"
+#include "src/server/secret.h"
 
 namespace faubourg::server {
 namespace {
@@ -14,7 +14,7 @@ std::uint64_t hash_of_id(std::string_view guest, std::string_view id) {
     both += guest;
     both += '\n';
     both += id;
-    return std::hash<std::string>()(both);
+    return keyed_hash(both);
 }
 
 std::unexpected<Error> broken(const Entry& entry, std::string_view why) {

@@ -120,7 +120,8 @@ class Table {
     std::optional<UndoRequest> request_;
     std::vector<Seat> votes_;
     std::string rematch_;
-    // The ids of all entries, hashed: small, and a guest can only collide with itself.
+    // The ids of all entries, hashed with this process's key: small, and nobody can make one that
+    // collides with another's or the server's own.
     std::vector<std::pair<std::uint64_t, std::int64_t>> ids_;
 };
 

@@ -1,5 +1,8 @@
 #include "src/server/tables.h"
 
+#include <cstring>
+#include <functional>
+
 #include "src/server/testing.h"
 
 namespace faubourg::server {
@@ -87,6 +90,37 @@ TEST(Tables, TheIdOfAnotherGuestIsAnotherId) {
     const std::string other = seat == 0 ? "bob" : "ann";
     house.wish(act(mover, seat, 1, house.legal(seat).front(), "same"));
     EXPECT_EQ(code_of(house.wish(act(other, seat, 2, "coin", "same"))), "seat/not_yours");
+}
+
+// The end of a text that begins with these 8 bytes and has the same std::hash as the other one: a
+// MurmurHash64A without a secret, which can be computed backwards.
+std::string colliding_end(const std::string& begin, const std::string& other) {
+    constexpr std::uint64_t kFactor = 0xc6a4a7935bd1e995;
+    constexpr std::uint64_t kInverse = 0x5f7a0ea7e59b19bd;
+    constexpr std::uint64_t kSeed = 0xc70f6907;
+    const auto shifted = [](std::uint64_t value) { return value ^ (value >> 47U); };
+    std::uint64_t first = 0;
+    std::memcpy(&first, begin.data(), sizeof first);
+    const std::uint64_t state =
+        ((kSeed ^ 16 * kFactor) ^ shifted(first * kFactor) * kFactor) * kFactor;
+    const std::uint64_t wanted = shifted(shifted(std::hash<std::string>()(other)) * kInverse);
+    const std::uint64_t last = shifted((wanted * kInverse ^ state) * kInverse) * kInverse;
+    std::string end(sizeof last, '\0');
+    std::memcpy(end.data(), &last, sizeof last);
+    return end;
+}
+
+TEST(Tables, NobodyCanForgeTheIdOfTheServersOwnWish) {
+    const std::string id = "xxxx" + colliding_end("ann\nxxxx", "\nabsent-2");
+    ASSERT_EQ(std::hash<std::string>()("ann\n" + id), std::hash<std::string>()("\nabsent-2"));
+    House house;
+    house.open({"ann", "bob"});
+    Wish vote{.kind = "vote", .guest = "ann", .seat = 0, .version = 1, .body = {}, .id = id};
+    EXPECT_EQ(house.wish(vote).number, 2);
+    vote.guest.clear();
+    vote.id = "absent-2";
+    EXPECT_EQ(house.read([&](const Table& table) { return table.fulfilled(vote).has_value(); }),
+              false);
 }
 
 TEST(Tables, AStaleVersionIsRefusedWithThePresentOne) {
