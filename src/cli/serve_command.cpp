@@ -14,6 +14,16 @@
 #include "src/store/open_store.h"
 
 namespace faubourg::cli {
+namespace {
+
+constexpr double kMostDays = 36'500;
+constexpr double kMostSeconds = 366.0 * 24 * 3600;
+constexpr double kMostMilliseconds = 24 * 3600 * 1000;
+constexpr double kMostBytes = 1024.0 * 1024 * 1024;
+constexpr double kMostThreads = 1024;
+constexpr double kMostOfAnything = 1e9;
+
+}  // namespace
 
 struct HostingCommands::Inside {
     CLI::App* serve = nullptr;
@@ -37,11 +47,11 @@ struct HostingCommands::Inside {
             ->envname(variable)
             ->capture_default_str();
     }
-    // A number, from the least that makes sense.
+    // A number within what makes sense, so that no sum of times or sizes overflows.
     template <class T>
-    void number(const std::string& name, T& value, double least, const std::string& help) {
-        constexpr double kMost = 1e12;
-        setting(name, value, help)->check(CLI::Range(least, kMost));
+    void number(const std::string& name, T& value, double least, double most,
+                const std::string& help) {
+        setting(name, value, help)->check(CLI::Range(least, most));
     }
     // Several values, in one word with commas between them or one after the other.
     void several(const std::string& name, std::vector<std::string>& values,
@@ -63,41 +73,47 @@ struct HostingCommands::Inside {
         setting("secure-cookies", config.secure_cookies,
                 "Cookies only over HTTPS: true behind a TLS proxy");
         several("more-content", more_content, "A content pack offered beside the usual one");
-        number("bot-threads", config.bot_threads, 1, "Threads for bots");
-        number("bot-queue", config.bot_queue, 1, "Bots' turns that may wait for a thread");
-        number("lease", config.lease_milliseconds, 100,
+        number("bot-threads", config.bot_threads, 1, kMostThreads, "Threads for bots");
+        number("bot-queue", config.bot_queue, 1, kMostOfAnything,
+               "Bots' turns that may wait for a thread");
+        number("lease", config.lease_milliseconds, 100, kMostMilliseconds,
                "Milliseconds a process has for a bot's turn before another takes it up");
-        number("sweep", config.sweep_milliseconds, 10,
+        number("sweep", config.sweep_milliseconds, 10, kMostMilliseconds,
                "Milliseconds between looks for what is due");
-        number("grace", config.grace_seconds, 0,
+        number("grace", config.grace_seconds, 0, kMostSeconds,
                "Seconds after the start in which nobody's time runs out");
-        number("drain", config.drain_seconds, 0, "Seconds to finish in after SIGTERM");
-        number("purge-over", config.purge_over_days, 0,
+        number("drain", config.drain_seconds, 0, kMostSeconds,
+               "Seconds to finish in after SIGTERM");
+        number("purge-over", config.purge_over_days, 0, kMostDays,
                "Days until a finished table is deleted; 0: never");
-        number("purge-idle", config.purge_idle_days, 0,
+        number("purge-idle", config.purge_idle_days, 0, kMostDays,
                "Days until an unfinished table nobody plays at is deleted; 0: never");
-        number("purge-guest", config.purge_guest_days, 0,
+        number("purge-guest", config.purge_guest_days, 0, kMostDays,
                "Days until a guest at no table is forgotten; 0: never");
         setting("log", config.log_level, "debug, info, warning, error or off")
             ->check(CLI::IsMember({"debug", "info", "warning", "warn", "error", "off"}));
         server::Limits& limits = config.limits;
-        number("max-message", limits.message_bytes, 256, "Bytes of a WebSocket message");
-        number("max-request", limits.request_bytes, 1024, "Bytes of a request");
-        number("max-header", limits.header_bytes, 1024, "Bytes of a request's header");
-        number("message-rate", limits.messages_per_second, 0,
+        number("max-message", limits.message_bytes, 256, kMostBytes,
+               "Bytes of a WebSocket message");
+        number("max-request", limits.request_bytes, 1024, kMostBytes, "Bytes of a request");
+        number("max-header", limits.header_bytes, 1024, kMostBytes, "Bytes of a request's header");
+        number("message-rate", limits.messages_per_second, 0, kMostOfAnything,
                "Messages a second on a connection; 0: any");
-        number("request-rate", limits.requests_per_second, 0,
+        number("request-rate", limits.requests_per_second, 0, kMostOfAnything,
                "Requests a second from an address; 0: any");
-        number("hint-rate", limits.hints_per_second, 0, "Hints a second for a guest; 0: any");
-        number("max-connections", limits.connections, 0, "Connections; 0: any number");
-        number("max-connections-per-address", limits.connections_per_address, 0,
+        number("hint-rate", limits.hints_per_second, 0, kMostOfAnything,
+               "Hints a second for a guest; 0: any");
+        number("max-connections", limits.connections, 0, kMostOfAnything,
+               "Connections; 0: any number");
+        number("max-connections-per-address", limits.connections_per_address, 0, kMostOfAnything,
                "Connections of one address; 0: any number");
-        number("max-tables", limits.tables_per_guest, 0,
+        number("max-tables", limits.tables_per_guest, 0, kMostOfAnything,
                "Unfinished tables of a guest; 0: any number");
-        number("max-outgoing", limits.outgoing_bytes, 4096,
+        number("max-outgoing", limits.outgoing_bytes, 4096, kMostBytes,
                "Bytes that may wait for a slow reader");
-        number("request-time", limits.request_seconds, 1, "Seconds to send a request in");
-        number("idle-time", limits.idle_seconds, 2,
+        number("request-time", limits.request_seconds, 1, kMostSeconds,
+               "Seconds to send a request in");
+        number("idle-time", limits.idle_seconds, 2, kMostSeconds,
                "Seconds a WebSocket may be without a sign of life");
     }
 

@@ -97,6 +97,17 @@ TEST(Serve, RefusesAFileItDoesNotUnderstand) {
     EXPECT_EQ(run({"serve", "--store", "memory", "--host", "nowhere"}).exit_code, 1);
 }
 
+// Days beyond all time: the tables of today would be older.
+TEST(Serve, RefusesTimesAndSizesThatMakeNoSense) {
+    for (const std::string setting : {"--purge-idle", "--purge-over", "--purge-guest", "--grace",
+                                      "--lease", "--max-header", "--bot-threads"}) {
+        const Ended ended =
+            run({"serve", "--store", "memory", "--host", "nowhere", setting, "99999999999"});
+        EXPECT_NE(ended.exit_code, 0);
+        EXPECT_NE(ended.err.find(setting), std::string::npos) << ended.err;
+    }
+}
+
 TEST(Serve, EndsInSecondsAndComesBackWithEverything) {
     const Folder folder;
     const std::vector<std::string> store = {"--store", folder.file("club.db")};
