@@ -50,6 +50,7 @@ class Fold {
             return fail("table/broken", "no such seat");
         }
         const Seat before = table_.actor();
+        table_.consent_ended_ = false;
         if (auto done = (this->*found->take)(); !done) return done;
         if (table_.actor() != before && entry_.kind != "undo") table_.turn_began_ = entry_.at;
         return {};
@@ -104,6 +105,7 @@ class Fold {
 
     void position_changed() {
         table_.position_ = entry_.number;
+        table_.consent_ended_ = table_.request_.has_value() || !table_.votes_.empty();
         table_.request_.reset();
         table_.votes_.clear();
     }

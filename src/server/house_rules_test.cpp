@@ -224,6 +224,31 @@ TEST(Undo, ARefusalOrTheNextActionEndsTheRequest) {
     EXPECT_EQ(code_of(house.wish("agree", "bob", 1)), "undo/not_asked");
 }
 
+TEST(Undo, EverybodyIsToldOfTheActionThatEndsTheRequestOrTheVotes) {
+    for (const bool vote : {false, true}) {
+        House house;
+        with_game(house, "sunrise", {"ann", "bob"});
+        play_until(house, [](const Table& table) {
+            const int length = table.match()->length();
+            return length > 0 && table.match()->step(length - 1).revealed;
+        });
+        const Seat mover = last_mover(house);
+        const auto watcher = house.watch("", seen_by_spectator());
+        ASSERT_EQ(code_of(house.wish(vote ? "vote" : "undo", name_of(mover), mover)), "");
+        const std::string_view asked = vote ? "votes" : "undo_request";
+        EXPECT_NE(watcher->last().find("table")->find(asked), nullptr);
+        for (const bool told : {true, false}) {
+            const Seat seat = house.actor();
+            ASSERT_EQ(code_of(house.wish("act", name_of(seat), seat, house.legal(seat).front())),
+                      "");
+            const Value update = watcher->last();
+            ASSERT_EQ(update.find("table") != nullptr, told);
+            if (!told) continue;
+            EXPECT_EQ(update.find("table")->find(asked), nullptr);
+        }
+    }
+}
+
 TEST(Undo, OfNothingIsRefused) {
     House house;
     house.open({"ann", "bob"});

@@ -89,6 +89,8 @@ class Table {
     };
     const std::optional<UndoRequest>& undo_request() const { return request_; }
     const std::vector<Seat>& votes() const { return votes_; }
+    // Whether the last entry ended an undo request or votes by changing the position.
+    bool consent_ended() const { return consent_ended_; }
 
     // What the store keeps beside the log, as of now.
     store::Head head() const;
@@ -119,6 +121,7 @@ class Table {
     bool abandoned_ = false;
     std::optional<UndoRequest> request_;
     std::vector<Seat> votes_;
+    bool consent_ended_ = false;
     std::string rematch_;
     // The ids of all entries, hashed with this process's key: small, and nobody can make one that
     // collides with another's or the server's own.

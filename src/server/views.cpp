@@ -242,7 +242,7 @@ std::string update_message(const Table& table, const Entry& entry, const Look& l
         } else {
             out.list("events", [&] { out.object([&] { write_house_event(table, entry, out); }); });
         }
-        if (!act || table.phase() == Phase::Over) {
+        if (!act || table.phase() == Phase::Over || table.consent_ended()) {
             out.object("table", [&] { write_table(table, out); });
         }
         write_present(table, look, out);
