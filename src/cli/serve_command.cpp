@@ -1,5 +1,6 @@
 #include "src/cli/serve_command.h"
 
+#include <csignal>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
@@ -196,6 +197,8 @@ struct HostingCommands::Inside {
                 return 1;
             }
         }
+        // Who reads the log, or a client, may go away; the server stays.
+        static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
         server::Log::start(config.log_level);
         server::Server server(library, config);
         server.stop_at_signals();

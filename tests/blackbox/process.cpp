@@ -164,6 +164,7 @@ std::optional<std::string> Process::line() {
 
 void Process::close_input() { close_pipe(in_); }
 void Process::close_output() { close_pipe(out_); }
+void Process::close_errors() { close_pipe(err_); }
 void Process::interrupt() const { kill(child_, SIGINT); }
 void Process::terminate() const { kill(child_, SIGTERM); }
 

@@ -34,6 +34,7 @@ class Process {
     std::optional<std::string> line();
     void close_input();
     void close_output();
+    void close_errors();
     // As Ctrl-C does it.
     void interrupt() const;
     // As a service manager does it.

@@ -49,6 +49,7 @@ class Serving {
         port_ = static_cast<std::uint16_t>(std::stoi(line->substr(line->rfind(':') + 1)));
     }
     std::uint16_t port() const { return port_; }
+    void close_log() { process_.close_errors(); }
     Ended stop() {
         process_.terminate();
         return process_.end();
@@ -132,6 +133,16 @@ TEST(Serve, EndsInSecondsAndComesBackWithEverything) {
     Person ann(again.port());
     ann.secret = secret;
     EXPECT_EQ(ann.get("/api/tables/" + table).body.find("yours")->items()->size(), 1U);
+}
+
+TEST(Serve, OutlivesTheReaderOfItsLog) {
+    Serving serving({"--store", "memory"});
+    Person ann(serving.port());
+    const auto line = ann.play(new_table(ann, kSeats));
+    line->read_message();
+    serving.close_log();
+    EXPECT_EQ(serving.stop().exit_code, 0);
+    EXPECT_EQ(line->read_message(), "close server/closing");
 }
 
 TEST(Serve, IsBackedUpWhileItRuns) {
