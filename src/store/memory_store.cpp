@@ -47,6 +47,7 @@ std::vector<Head> MemoryStore::heads(Wanted&& wanted, int most) const {
         if (wanted(kept)) list.push_back(kept.head);
     }
     std::ranges::sort(list, [](const Head& a, const Head& b) {
+        if (a.phase != b.phase) return a.phase < b.phase;
         return a.updated != b.updated ? a.updated > b.updated : a.table < b.table;
     });
     if (list.size() > static_cast<std::size_t>(most)) list.resize(static_cast<std::size_t>(most));

@@ -54,6 +54,10 @@ CREATE TABLE links (
 );
 CREATE INDEX links_table ON links (table_id, seat);
 CREATE INDEX links_expires ON links (expires);
+)"),
+                                    std::string_view(R"(
+DROP INDEX tables_lobby;
+CREATE INDEX tables_lobby ON tables (phase, updated DESC) WHERE listed = 1 AND phase < 2;
 )")};
 
 std::size_t version_of(Database& database) {

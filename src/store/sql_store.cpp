@@ -170,17 +170,17 @@ std::optional<Head> SqlStore::head(std::string_view table) {
 }
 
 std::vector<Head> SqlStore::lobby(int most) {
-    return heads_of(database_->query(
-        {.sql = "SELECT " FAUBOURG_HEAD_COLUMNS
-                " FROM tables WHERE listed = 1 AND phase < 2 ORDER BY updated DESC LIMIT $1",
-         .params = {std::int64_t{most}}}));
+    return heads_of(database_->query({.sql = "SELECT " FAUBOURG_HEAD_COLUMNS
+                                             " FROM tables WHERE listed = 1 AND phase < 2"
+                                             " ORDER BY phase, updated DESC LIMIT $1",
+                                      .params = {std::int64_t{most}}}));
 }
 
 std::vector<Head> SqlStore::tables_of(std::string_view guest, int most) {
     return heads_of(database_->query(
         {.sql = "SELECT " FAUBOURG_HEAD_COLUMNS
                 " FROM tables WHERE id IN (SELECT table_id FROM members WHERE guest = $1)"
-                " ORDER BY updated DESC LIMIT $2",
+                " ORDER BY phase, updated DESC LIMIT $2",
          .params = {std::string(guest), std::int64_t{most}}}));
 }
 

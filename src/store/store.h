@@ -113,7 +113,8 @@ class Store {
     virtual std::vector<Entry> entries(std::string_view table, std::int64_t after) = 0;
     virtual std::optional<Head> head(std::string_view table) = 0;
 
-    // Listed tables that wait for players or play, newest change first; those of a guest.
+    // Listed tables that wait for players, then those that play; those of a guest, finished ones
+    // last. Newest change first among each, so that what is left off is what nobody can go on with.
     virtual std::vector<Head> lobby(int most) = 0;
     virtual std::vector<Head> tables_of(std::string_view guest, int most) = 0;
     // How many tables of the guest are not over.

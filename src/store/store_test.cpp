@@ -103,6 +103,28 @@ TEST_P(StoreSuite, TheLobbyShowsListedTablesNewestFirst) {
     EXPECT_EQ(store->lobby(1).size(), 1U);
 }
 
+TEST_P(StoreSuite, WhoeverCanGoOnIsListedBeforeTheOthers) {
+    const auto add = [&](const std::string& id, Phase phase, Millis updated) {
+        Append wanted = append_of(id, 1);
+        wanted.head.phase = phase;
+        wanted.head.updated = updated;
+        wanted.guests = {{"ann"}};
+        ASSERT_EQ(put(wanted), Appended::Done);
+    };
+    add("waits", Phase::Open, 1);
+    add("plays", Phase::Playing, 2);
+    add("newer", Phase::Playing, 3);
+    add("ended", Phase::Over, 4);
+    const auto names = [](const std::vector<Head>& heads) {
+        std::vector<std::string> list;
+        for (const Head& head : heads) list.push_back(head.table);
+        return list;
+    };
+    EXPECT_EQ(names(store->lobby(2)), (std::vector<std::string>{"waits", "newer"}));
+    EXPECT_EQ(names(store->tables_of("ann", 3)),
+              (std::vector<std::string>{"waits", "newer", "plays"}));
+}
+
 TEST_P(StoreSuite, AGuestFindsTheTablesTheyAreAt) {
     Append open = append_of("a", 1);
     open.guests = {{"ann", "bob"}};
