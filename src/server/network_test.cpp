@@ -279,6 +279,21 @@ TEST(Network, ARecordGoesOutAndComesInAgain) {
         ann.post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],"record":)" +
                                     codec::to_json(record.body) + "}");
     EXPECT_EQ(imported.status, 201);
+    const auto refused = [&](const std::string& more, const std::string& seed) {
+        Value changed = Value::object();
+        for (const Member& member : *record.body.members()) {
+            changed.add(member.key, member.key == "seed" ? Value(seed) : member.value);
+        }
+        return ann
+            .post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],)" + more +
+                                     R"("record":)" + codec::to_json(changed) + "}")
+            .code();
+    };
+    EXPECT_EQ(refused("", std::string(201, 'x')), "request/invalid");
+    for (const std::string more : {R"("game":"sunrise",)", R"("options":{},)", R"("pack":"x",)",
+                                   R"("deal":{"kind":"random"},)"}) {
+        EXPECT_EQ(refused(more, *record.body.find("seed")->string()), "request/invalid") << more;
+    }
     EXPECT_EQ(*imported.body.find("deal")->find("kind")->string(), "imported");
     EXPECT_EQ(ann.get("/api/tables/" + imported.text("id") + "/record").body, record.body);
     EXPECT_EQ(ann.request("GET", path + "/record?format=text&lang=fr").status, 200);

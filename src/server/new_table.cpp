@@ -41,6 +41,11 @@ SeatHolder read_wanted_seat(const Reader& doc, const store::Guest& me) {
     return seat;
 }
 
+Result<void> check_seed(const std::string& seed, std::string_view where) {
+    if (!seed.empty() && seed.size() <= kLongestSeed) return {};
+    return fail("request/invalid", std::string(where) + ": has 1 to 200 characters");
+}
+
 Result<void> read_deal(const Reader& doc, Settings& settings) {
     settings.setup.seed = new_seed();
     const Reader deal = doc.maybe("deal");
@@ -50,10 +55,7 @@ Result<void> read_deal(const Reader& doc, Settings& settings) {
         case 1:
             settings.deal = DealKind::Chosen;
             settings.setup.seed = deal.at("seed").string();
-            if (settings.setup.seed.empty() || settings.setup.seed.size() > kLongestSeed) {
-                return fail("request/invalid", "deal.seed: has 1 to 200 characters");
-            }
-            break;
+            return check_seed(settings.setup.seed, "deal.seed");
         case 2:
             settings.deal = DealKind::Same;
             settings.deal_of = deal.at("table").string();
@@ -68,8 +70,13 @@ Result<void> read_deal(const Reader& doc, Settings& settings) {
 
 // A record that was exported brings its whole past.
 Result<void> read_imported(const Reader& doc, const match::Library& library, Settings& settings) {
+    for (const std::string_view other : {"game", "pack", "options", "deal"}) {
+        if (!doc.maybe(other).present()) continue;
+        return fail("request/invalid", std::string(other) + ": the record says it");
+    }
     auto record = codec::read_record(doc.at("record").value());
     if (!record) return std::unexpected(record.error());
+    if (auto good = check_seed(record->setup.seed, "record.seed"); !good) return good;
     if (auto replayed = library.replay(*record); !replayed) {
         return std::unexpected(replayed.error());
     }
