@@ -110,6 +110,8 @@ struct HostingCommands::Inside {
                "Connections of one address; 0: any number");
         number("max-tables", limits.tables_per_guest, 0, kMostOfAnything,
                "Unfinished tables of a guest; 0: any number");
+        number("max-entries", limits.entries_per_table, 0, kMostOfAnything,
+               "Entries of a table's log: actions, undos and the like; 0: any number");
         number("max-outgoing", limits.outgoing_bytes, 4096, kMostBytes,
                "Bytes that may wait for a slow reader");
         number("request-time", limits.request_seconds, 1, kMostSeconds,

@@ -19,6 +19,7 @@ struct Limits {
     std::size_t connections = 20'000;
     std::size_t connections_per_address = 200;
     std::int64_t tables_per_guest = 100;                   // not finished
+    std::int64_t entries_per_table = 20'000;
     std::size_t outgoing_bytes = std::size_t{256} * 1024;  // waiting for a slow reader
     int request_seconds = 10;                              // to send a whole request
     int idle_seconds = 60;                                 // of a WebSocket without a sign of life

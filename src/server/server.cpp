@@ -107,6 +107,7 @@ struct Server::Inside {
     TablesConfig tables_config() const {
         TablesConfig made;
         made.lease = config.lease_milliseconds;
+        made.most_entries = config.limits.entries_per_table;
         made.hints_per_second = config.limits.hints_per_second;
         // Who comes back is no slow reader: what was missed leaves room for what happens meanwhile.
         made.most_missed_bytes = config.limits.outgoing_bytes / 2;

@@ -1,6 +1,7 @@
 #include "src/server/tables.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 
 #include "src/codec/json.h"
@@ -130,6 +131,12 @@ void Tables::wish(const std::string& table, Wish wish, WatcherPtr from, Reply re
     });
 }
 
+bool Tables::is_too_long_for(const Table& table, const Wish& wish) const {
+    constexpr std::array<std::string_view, 4> kAlways = {"leave", "vote", "abandon", "rematch"};
+    return config_.most_entries > 0 && table.version() >= config_.most_entries &&
+           !wish.guest.empty() && std::ranges::count(kAlways, wish.kind) == 0;
+}
+
 void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest) {
     if (!hot.table) {
         reply({.number = std::unexpected(*hot.missing), .version = 0});
@@ -140,7 +147,9 @@ void Tables::grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newes
         reply({.number = *number, .version = version});
         return;
     }
-    auto entry = hot.table->judge(wish, clock_());
+    auto entry = is_too_long_for(*hot.table, wish)
+                     ? fail("limit/entries", "too much has happened at this table")
+                     : hot.table->judge(wish, clock_());
     if (!entry && !newest) {
         with_news(hot, [this, wish = std::move(wish), from = std::move(from),
                         reply = std::move(reply)](Hot& place) mutable {

@@ -44,6 +44,7 @@ struct TablesConfig {
     std::size_t most_waiting = 64;   // wishes waiting at one table
     std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
     std::size_t most_missed_bytes = std::size_t{128} * 1024;  // likewise
+    std::int64_t most_entries = 0;  // of a table's log, by people; 0: any number
     int claims_at_once = 64;
     double hints_per_second = 1;  // of a guest, after a burst; 0: any number
     bool shared = false;          // other processes write to the same store
@@ -133,6 +134,8 @@ class Tables {
     void proceed(const std::string& id);
     // `newest`: the table is known to have all that other processes have written.
     void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest);
+    // Whether the log is too long for this wish: what ends a match is always let through.
+    bool is_too_long_for(const Table& table, const Wish& wish) const;
     void commit(Hot& hot, Commit commit);
     void finish(Hot& hot, Commit commit, store::Appended result);
     // Runs `what(hot)`, if the table is still hot, and then what waits there.

@@ -161,6 +161,19 @@ TEST(Tables, ATableNobodyIsBusyWithIsInTheStoreOnly) {
     EXPECT_EQ(house.tables.hot(), 0U);
 }
 
+TEST(Tables, ALogThatIsTooLongCanOnlyBeEnded) {
+    TablesConfig config;
+    config.most_entries = 3;
+    House house(std::make_shared<store::MemoryStore>(), config);
+    house.open({"ann", "bob"});
+    EXPECT_EQ(code_of(house.wish("bot", "ann", 0, "random")), "");
+    EXPECT_EQ(code_of(house.wish("vote", "bob", 1)), "");
+    house.loop.run_until([&] { return house.version() >= 3; });
+    EXPECT_EQ(code_of(house.wish("bot", "bob", 1, "random")), "limit/entries");
+    EXPECT_EQ(code_of(house.wish("back", "ann", 0)), "limit/entries");
+    EXPECT_EQ(code_of(house.wish("abandon", "ann", kNobody)), "");
+}
+
 TEST(Tables, AnUnknownTableIsToldSo) {
     House house;
     EXPECT_EQ(
