@@ -75,6 +75,15 @@ bool origin_allowed(std::string_view origin, std::string_view host,
     return scheme != std::string_view::npos && !host.empty() && origin.substr(scheme + 3) == host;
 }
 
+bool is_address(std::string_view text) { return read_address(text).has_value(); }
+
+bool is_origin(std::string_view text) {
+    const std::size_t scheme = text.find("://");
+    if (scheme == std::string_view::npos || scheme == 0) return false;
+    const std::string_view host = text.substr(scheme + 3);
+    return !host.empty() && !host.contains('/');
+}
+
 bool is_trusted(std::string_view peer, const std::vector<std::string>& trusted) {
     const auto bytes = read_address(peer);
     return bytes && std::ranges::any_of(trusted, [&](const std::string& known) {

@@ -16,6 +16,11 @@ std::string cookie_value(std::string_view header, std::string_view name);
 bool origin_allowed(std::string_view origin, std::string_view host,
                     const std::vector<std::string>& others);
 
+// Whether the text is an address, as is_trusted compares them: no network, no name.
+bool is_address(std::string_view text);
+// Whether the text is what browsers send as an origin: "https://club.example", without a path.
+bool is_origin(std::string_view text);
+
 // Whether this peer is one of the trusted proxies, however the two addresses are written.
 bool is_trusted(std::string_view peer, const std::vector<std::string>& trusted);
 

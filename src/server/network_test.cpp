@@ -511,21 +511,6 @@ TEST(Network, WhoMissedMoreThanMayWaitGetsASnapshotAndStays) {
     EXPECT_EQ(type_of(message_of(*near)), "update");
 }
 
-TEST(Network, APortInUseIsNamed) {
-    const RunningServer server(quick());
-    Config config = quick();
-    config.port = server.port();
-    config.store = "memory";
-    try {
-        const Server second(match::default_library(), config);
-        FAIL() << "two servers on one port";
-    } catch (const store::Failure& failure) {
-        const std::string why = failure.what();
-        EXPECT_NE(why.find("port " + std::to_string(config.port)), std::string::npos) << why;
-        EXPECT_EQ(why.find("boost"), std::string::npos) << why;
-    }
-}
-
 TEST(Network, ClosingTellsEverybodyAndLosesNothing) {
     const store::TemporaryFolder folder;
     Config config = quick();

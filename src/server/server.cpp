@@ -49,7 +49,7 @@ struct Server::Inside {
     };
 
     Inside(const match::Library& library, Config given)
-        : config(std::move(given)),
+        : config(checked(std::move(given))),
           lock(config.store),
           network(open_network()),
           context(network->context),
@@ -102,6 +102,19 @@ struct Server::Inside {
         queue.reset();
         tables.forget();
         network.reset();
+    }
+
+    // What could never match must not look as if it did.
+    static Config checked(Config given) {
+        for (const std::string& proxy : given.trusted_proxies) {
+            if (is_address(proxy)) continue;
+            throw store::Failure("trusted-proxy: \"" + proxy + "\" is no address");
+        }
+        for (const std::string& origin : given.origins) {
+            if (is_origin(origin)) continue;
+            throw store::Failure("origin: \"" + origin + "\" is none, as https://club.example is");
+        }
+        return given;
     }
 
     TablesConfig tables_config() const {
