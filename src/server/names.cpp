@@ -1,6 +1,7 @@
 #include "src/server/names.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -27,11 +28,46 @@ std::optional<std::uint32_t> take_character(std::string_view& text) {
     return code;
 }
 
-// Control characters, and those that turn or hide the text around them.
+struct Range {
+    std::uint32_t first;
+    std::uint32_t last;
+};
+
+// Control characters, those that turn or hide the text around them, and those that look like
+// nothing or like a blank: two names that look the same are the same.
+constexpr std::array kUnfit = {
+    Range{0x0000, 0x001F},    // control
+    Range{0x007F, 0x00A0},    // control, no-break space
+    Range{0x00AD, 0x00AD},    // soft hyphen
+    Range{0x034F, 0x034F},    // grapheme joiner
+    Range{0x061C, 0x061C},    // Arabic letter mark
+    Range{0x115F, 0x1160},    // Hangul fillers
+    Range{0x1680, 0x1680},    // Ogham space
+    Range{0x17B4, 0x17B5},    // Khmer vowels without a form
+    Range{0x180B, 0x180F},    // Mongolian selectors
+    Range{0x2000, 0x200F},    // spaces, joiners, directions
+    Range{0x2028, 0x202F},    // lines, directions, narrow space
+    Range{0x205F, 0x206F},    // space, invisible operators, directions
+    Range{0x2800, 0x2800},    // empty Braille
+    Range{0x3000, 0x3000},    // ideographic space
+    Range{0x3164, 0x3164},    // Hangul filler
+    Range{0xFE00, 0xFE0F},    // variation selectors
+    Range{0xFEFF, 0xFEFF},    // byte order mark
+    Range{0xFFA0, 0xFFA0},    // Hangul filler
+    Range{0xFFF0, 0xFFFB},    // annotations
+    Range{0xFFFE, 0xFFFF},    // no characters
+    Range{0x1D173, 0x1D17A},  // musical formatting
+    Range{0xE0000, 0xE0FFF},  // tags
+};
+// They need a character to stand on.
+constexpr Range kCombining{0x0300, 0x036F};
+
+bool is_within(std::uint32_t code, const Range& range) {
+    return code >= range.first && code <= range.last;
+}
+
 bool is_unfit(std::uint32_t code) {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F) ||
-           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
-           code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+    return std::ranges::any_of(kUnfit, [&](const Range& range) { return is_within(code, range); });
 }
 
 }  // namespace
@@ -41,12 +77,15 @@ Result<void> check_name(std::string_view name) {
     if (name.empty()) return wrong("a name has at least one character");
     if (name.front() == ' ' || name.back() == ' ') return wrong("a name has no blanks at its ends");
     std::size_t length = 0;
+    bool visible = false;
     while (!name.empty()) {
         const auto code = take_character(name);
         if (!code) return wrong("a name is UTF-8");
-        if (is_unfit(*code)) return wrong("a name has no control characters");
+        if (is_unfit(*code)) return wrong("a name has no control or invisible characters");
+        visible = visible || (*code != ' ' && !is_within(*code, kCombining));
         if (++length > kLongestName) return wrong("a name has at most 24 characters");
     }
+    if (!visible) return wrong("a name has something to see");
     return {};
 }
 

@@ -24,6 +24,21 @@ TEST(Names, AreLabels) {
     }
 }
 
+TEST(Names, CanBeSeenAndDoNotTurnWhatStandsBesideThem) {
+    for (const char8_t* hidden :
+         {u8"\u061C", u8"\u3164", u8"\u00A0", u8"\u3000", u8"\u2800", u8"\u00AD", u8"\U000E0041",
+          u8"\uFE0F", u8"\u202F", u8"\u2003", u8"\u115F"}) {
+        const std::string text = reinterpret_cast<const char*>(hidden);
+        EXPECT_FALSE(check_name(text)) << text;
+        EXPECT_FALSE(check_name("Ann" + text)) << text;
+    }
+    EXPECT_FALSE(check_name("\u0301"));
+    EXPECT_TRUE(check_name("e\u0301"));
+    for (const std::string good : {"Noël", "Ŵ", "محمد", "Ελένη", "ยา", "한글"}) {
+        EXPECT_TRUE(check_name(good)) << good;
+    }
+}
+
 TEST(Names, OfWishesAreLettersAndDigits) {
     EXPECT_TRUE(is_client_id("a-Z_9"));
     EXPECT_FALSE(is_client_id(""));
