@@ -84,6 +84,16 @@ TEST(BotLevels, PlayAllGamesToTheEnd) {
     }
 }
 
+TEST(Bots, OneWhoseSeatIsTakenBackMeanwhileIsNoCauseForAlarm) {
+    House house;
+    house.open({"ann", "bob"}, with_secret("california", "s"));
+    const Seat seat = house.actor();
+    ASSERT_EQ(code_of(house.wish("bot", name_of(seat), seat, "search")), "");
+    ASSERT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
+    house.loop.run_until([&] { return house.tables.counts().refusals > 0; });
+    EXPECT_TRUE(house.logged.empty());
+}
+
 // Keeps what is said on it.
 class Ear final : public Line {
   public:

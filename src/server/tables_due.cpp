@@ -9,6 +9,11 @@ namespace {
 
 constexpr std::string_view kAdviser = "search";
 
+// Somebody took back, or took the seat back, while its bot was thinking: nothing to worry about.
+bool is_ordinary(std::string_view code) {
+    return code == "action/stale" || code == "seat/not_yours" || code == "match/over";
+}
+
 }  // namespace
 
 void Tables::hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted) {
@@ -135,7 +140,7 @@ void Tables::bot_has_chosen(const std::string& id, std::int64_t version, Seat se
                      .id = "bot-" + std::to_string(version)},
                     nullptr,
                     [&](const Answer& answer) {
-                        if (!answer.number)
+                        if (!answer.number && !is_ordinary(answer.number.error().code))
                             log_("bot_refused", place.id, answer.number.error().code);
                     },
                     true);
