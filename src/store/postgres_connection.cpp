@@ -17,7 +17,10 @@ PostgresConnection connect_to_postgres(const std::string& url) {
                                                           nullptr};
     std::array<const char*, kUrl + 2> values = {"5", "5", "2", "3", "10000", "1", nullptr, nullptr};
     values[kUrl] = url.c_str();
-    return PostgresConnection(PQconnectdbParams(kNames.data(), values.data(), 1));
+    PostgresConnection made(PQconnectdbParams(kNames.data(), values.data(), 1));
+    // Its notices would stand between the lines of the log; what matters is an error as well.
+    PQsetNoticeProcessor(made.get(), [](void*, const char*) {}, nullptr);
+    return made;
 }
 
 }  // namespace faubourg::store

@@ -98,7 +98,6 @@ class PostgresDatabase final : public Database {
         if (PQstatus(connection_.get()) != CONNECTION_OK) fail("connecting");
         // A reader who is told of an acknowledged action must find it after a crash.
         PQclear(PQexec(connection_.get(), "SET synchronous_commit = on"));
-        PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
     }
 
     // One round trip for the whole transaction. Statements are prepared before.

@@ -1,10 +1,12 @@
 #include "src/store/store.h"
 
+#include <future>
 #include <thread>
 
 #include "src/store/database.h"
 #include "src/store/migrations.h"
 #include "src/store/news.h"
+#include "src/store/postgres_connection.h"
 #include "src/store/testing.h"
 
 // One suite for all stores.
@@ -386,6 +388,22 @@ TEST(PostgresStore, OtherProcessesHearOfWhatIsWritten) {
     std::unique_lock lock(mutex);
     ASSERT_TRUE(news.wait_for(lock, std::chrono::seconds(20), [&] { return !heard.empty(); }));
     EXPECT_EQ(heard, std::vector<std::string>{"a"});
+}
+
+// Between the lines of the log it would be no JSON.
+TEST(PostgresStore, ALostConnectionPrintsNothing) {
+    const StorePlace place("postgres");
+    const auto store = place.open("writer");
+    std::promise<void> back;
+    const auto listener = listen_to_postgres(place.where(), "reader",
+                                             [&](const std::string&) { back.set_value(); });
+    testing::internal::CaptureStderr();
+    const PostgresConnection other = connect_to_postgres(place.where());
+    PQclear(PQexec(other.get(),
+                   "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                   " WHERE datname = current_database() AND pid <> pg_backend_pid()"));
+    EXPECT_EQ(back.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
 }  // namespace
