@@ -160,6 +160,16 @@ const Api::Entrance* Api::find(std::string_view method, std::string_view path, s
     return nullptr;
 }
 
+std::string Api::methods_of(std::string_view path) {
+    std::string methods;
+    for (const std::string_view method : {"GET", "POST", "PUT"}) {
+        if (route_of(method, path).empty()) continue;
+        if (!methods.empty()) methods += ", ";
+        methods += method == "GET" ? "GET, HEAD" : method;
+    }
+    return methods;
+}
+
 std::string_view Api::route_of(std::string_view method, std::string_view path) {
     std::string table;
     bool path_known = false;
@@ -174,10 +184,15 @@ void Api::handle(Request request, Respond respond) {
     bool path_known = false;
     const Entrance* entrance =
         find(call->request.method, call->request.path, &call->table, &path_known);
+    if (entrance == nullptr && path_known) {
+        Response wrong =
+            error_response({.code = "request/method", .message = "not with this method"});
+        wrong.allow = methods_of(call->request.path);
+        call->respond(std::move(wrong));
+        return;
+    }
     if (entrance == nullptr) {
-        call->refuse(path_known
-                         ? Error{.code = "request/method", .message = "not with this method"}
-                         : Error{.code = "request/not_found", .message = "there is nothing here"});
+        call->refuse({.code = "request/not_found", .message = "there is nothing here"});
         return;
     }
     call->body = Value::object();

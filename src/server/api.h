@@ -32,6 +32,7 @@ struct Response {
     std::string caching = "no-store";
     std::string tag;       // of a file: its ETag
     std::string encoding;  // of a file that is sent compressed
+    std::string allow;     // where the method was wrong: those that are not
 };
 
 Response json_response(int status, const Value& body);
@@ -82,6 +83,8 @@ class Api {
         Who who;
     };
     static std::span<const Entrance> entrances();
+    // The methods a path has, with commas.
+    static std::string methods_of(std::string_view path);
     static const Entrance* find(std::string_view method, std::string_view path, std::string* table,
                                 bool* path_known);
 

@@ -25,6 +25,15 @@ Language language_of(const Request& request) {
                                                                  : Language::English;
 }
 
+// The name that is given, else the one known already.
+Result<std::string> name_in(const Value& body, const std::string& known) {
+    if (body.find("name") == nullptr) return known;
+    auto name = codec::text_field(body, "name");
+    if (!name) return name;
+    if (auto checked = check_name(*name); !checked) return std::unexpected(checked.error());
+    return name;
+}
+
 Value whole_document(const Table& table, std::string_view guest) {
     Value out = table_document(table);
     Value yours = Value::list();
@@ -210,11 +219,9 @@ void Api::wish_about_seat(const CallPtr& call, std::string_view kind, std::strin
 }
 
 void Api::sit(const CallPtr& call) {
-    const Value* given = call->body.find("name");
-    const std::string name =
-        given != nullptr && given->string() != nullptr ? *given->string() : call->guest.name;
-    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
-    wish_about_seat(call, "sit", name);
+    const auto name = name_in(call->body, call->guest.name);
+    if (!name) return call->refuse(name.error());
+    wish_about_seat(call, "sit", *name);
 }
 
 void Api::leave(const CallPtr& call) { wish_about_seat(call, "leave", ""); }
@@ -374,15 +381,13 @@ void Api::sit_by_link(const CallPtr& call, const store::Link& link, const Table&
     const bool invited = link.kind == store::Link::Kind::Invitation;
     const std::string& known =
         invited ? call->guest.name : table.seats()[static_cast<std::size_t>(link.seat)].name;
-    const Value* given = call->body.find("name");
-    const std::string name =
-        given != nullptr && given->string() != nullptr ? *given->string() : known;
-    if (auto checked = check_name(name); !checked) return call->refuse(checked.error());
+    const auto name = name_in(call->body, known);
+    if (!name) return call->refuse(name.error());
     const Wish wish{.kind = "sit",
                     .guest = call->guest.id,
                     .seat = link.seat,
                     .version = 0,
-                    .body = name,
+                    .body = *name,
                     .id = new_id(),
                     .link = link};
     tables_.wish(link.table, wish, nullptr,

@@ -254,6 +254,7 @@ class HttpSession {
             out.set(http::field::vary, "Accept-Encoding");
         }
         if (!response.encoding.empty()) out.set(http::field::content_encoding, response.encoding);
+        if (!response.allow.empty()) out.set(http::field::allow, response.allow);
         out.set(http::field::x_frame_options, "DENY");
         out.set("X-Content-Type-Options", "nosniff");
         out.set("Referrer-Policy", "no-referrer");

@@ -62,7 +62,10 @@ TEST(Network, MistakesHaveStableCodes) {
     const RunningServer server(quick());
     Person ann(server.port());
     EXPECT_EQ(ann.get("/api/nowhere").code(), "request/not_found");
-    EXPECT_EQ(ann.post("/api/health").code(), "request/method");
+    const Reply wrong_method = ann.post("/api/health");
+    EXPECT_EQ(wrong_method.code(), "request/method");
+    EXPECT_NE(wrong_method.head.find("\r\nAllow: GET, HEAD"), std::string::npos);
+    EXPECT_NE(ann.post("/api/me").head.find("\r\nAllow: GET, HEAD, PUT"), std::string::npos);
     EXPECT_EQ(ann.post("/api/tables", "no json").code(), "request/invalid");
     EXPECT_EQ(ann.post("/api/tables", R"({"game":"chess","seats":[{"kind":"me"}]})").code(),
               "game/unknown");
@@ -84,6 +87,10 @@ TEST(Network, MistakesHaveStableCodes) {
     stranger.get("/api/me");
     EXPECT_EQ(stranger.post("/api/tables/" + table + "/abandon").code(), "table/not_owner");
     EXPECT_EQ(stranger.post("/api/links", R"({"secret":"guess"})").code(), "link/unknown");
+    EXPECT_EQ(stranger.post("/api/links", R"({"secret":"guess","name":5})").code(),
+              "request/invalid");
+    EXPECT_EQ(stranger.post("/api/tables/" + table + "/sit", R"({"seat":1,"name":5})").code(),
+              "request/invalid");
     const auto client = ann.play(table);
     message_of(*client);
     for (const std::string text :
