@@ -66,19 +66,25 @@ std::size_t StoreQueue::waiting() const {
 
 bool StoreQueue::healthy() const {
     const std::int64_t since = busy_since_;
-    return healthy_ && (since == 0 || now_in_milliseconds() - since < kHangs.count());
+    return healthy_ && writes_ && (since == 0 || now_in_milliseconds() - since < kHangs.count());
 }
 
 bool StoreQueue::wait(std::unique_lock<std::mutex>& lock) {
     const auto something = [&] { return ending_ || !appends_.empty() || !questions_.empty(); };
     if (failed_.empty()) {
         news_.wait(lock, something);
-    } else if (!news_.wait_until(lock, again_at_, something) || Clock::now() >= again_at_) {
-        questions_.insert(questions_.begin(), std::move_iterator(failed_.begin()),
-                          std::move_iterator(failed_.end()));
-        failed_.clear();
+    } else {
+        news_.wait_until(lock, again_at_, something);
+        ask_failed_again();
     }
     return appends_.empty() && questions_.empty();
+}
+
+void StoreQueue::ask_failed_again() {
+    if (failed_.empty() || Clock::now() < again_at_) return;
+    questions_.insert(questions_.begin(), std::move_iterator(failed_.begin()),
+                      std::move_iterator(failed_.end()));
+    failed_.clear();
 }
 
 void StoreQueue::work() {
@@ -160,11 +166,26 @@ bool StoreQueue::try_once(const std::function<void()>& attempt) {
 bool StoreQueue::persist(const std::function<void()>& attempt) {
     auto pause = kFirstPause;
     while (!try_once(attempt)) {
-        std::unique_lock lock(mutex_);
-        if (news_.wait_for(lock, pause, [&] { return ending_; })) return false;
+        writes_ = false;
+        if (!answer_until(Clock::now() + pause)) return false;
         pause = std::min(pause * 2, kLongestPause);
     }
+    writes_ = true;
     return true;
+}
+
+bool StoreQueue::answer_until(Clock::time_point end) {
+    while (true) {
+        std::unique_lock lock(mutex_);
+        ask_failed_again();
+        news_.wait_until(lock, end, [&] { return ending_ || !questions_.empty(); });
+        if (ending_) return false;
+        if (Clock::now() >= end) return true;
+        std::vector<Question> questions;
+        questions.swap(questions_);
+        lock.unlock();
+        answer_all(std::move(questions));
+    }
 }
 
 }  // namespace faubourg::store

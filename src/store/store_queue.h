@@ -18,7 +18,8 @@ namespace faubourg::store {
 // together into the next one: many tables share one fsync. When the store fails it is opened again
 // and what was asked is tried again, so that nothing is answered wrongly; an append that had got
 // through before the failure is then a Conflict, and its author finds its own entry in the log. A
-// question that fails waits apart, so that others are answered meanwhile.
+// question that fails waits apart, so that others are answered meanwhile; they are answered too
+// while an append fails.
 //
 // Any thread may ask; answers are handed to `deliver`, which brings them to the asker's thread.
 class StoreQueue {
@@ -68,8 +69,13 @@ class StoreQueue {
     void ask_again(std::vector<Question> failed);
     // Waits for something to do; true when all is done and the queue ends.
     bool wait(std::unique_lock<std::mutex>& lock);
-    // Calls `attempt` until it succeeds; false when the queue ends before.
+    // Calls `attempt` until it succeeds; false when the queue ends before. Questions are answered
+    // meanwhile: what can't be written can perhaps be read.
     bool persist(const std::function<void()>& attempt);
+    // Answers questions until this time; false when the queue ends before.
+    bool answer_until(std::chrono::steady_clock::time_point end);
+    // What failed goes back to the questions when it is time.
+    void ask_failed_again();
     // Calls it once; false when the store failed.
     bool try_once(const std::function<void()>& attempt);
 
@@ -87,6 +93,7 @@ class StoreQueue {
     bool reopen_ = false;                       // on the store's thread
     std::atomic<std::int64_t> busy_since_ = 0;  // milliseconds of the steady clock; 0: idle
     std::atomic<bool> healthy_ = true;
+    std::atomic<bool> writes_ = true;  // false while an append fails, whatever is read meanwhile
     std::atomic<std::int64_t> transactions_ = 0;
     std::atomic<std::int64_t> entries_ = 0;
     std::thread thread_;  // last: it uses all the others

@@ -130,6 +130,27 @@ TEST(StoreQueue, AQuestionThatFailsKeepsNobodyElseWaiting) {
     EXPECT_EQ(answer.get_future().get(), 7);
 }
 
+TEST(StoreQueue, QuestionsAreAnsweredWhileAnAppendFails) {
+    auto owned = std::make_unique<SlowStore>();
+    SlowStore& store = *owned;
+    store.failures = 1'000'000;
+    store.go_on.release();
+    std::counting_semaphore<> failed(0);
+    std::promise<std::size_t> seen;
+    std::promise<Appended> done;
+    StoreQueue queue(std::move(owned), at_once, [&](const std::string&) { failed.release(); });
+    queue.append(append_of("a", 1), [&](Appended result) { done.set_value(result); });
+    failed.acquire();
+    queue.ask([](Store& kept) { return kept.entries("a", 0).size(); },
+              [&](std::size_t size) { seen.set_value(size); });
+    auto answer = seen.get_future();
+    ASSERT_EQ(answer.wait_for(std::chrono::seconds(30)), std::future_status::ready);
+    EXPECT_EQ(answer.get(), 0U);
+    EXPECT_FALSE(queue.healthy()) << "it can be read, not written";
+    store.failures = 0;
+    EXPECT_EQ(done.get_future().get(), Appended::Done);
+}
+
 TEST(StoreQueue, EndsWhileTheStoreFails) {
     auto owned = std::make_unique<SlowStore>();
     owned->failures = 1'000'000;
