@@ -18,7 +18,7 @@ struct Limits {
     double hints_per_second = 1;      // a guest, likewise
     std::size_t connections = 20'000;
     std::size_t connections_per_address = 200;
-    std::int64_t tables_per_guest = 100;                   // not finished
+    std::int64_t tables_per_guest = 100;  // not finished
     std::int64_t entries_per_table = 20'000;
     std::size_t outgoing_bytes = std::size_t{256} * 1024;  // waiting for a slow reader
     int request_seconds = 10;                              // to send a whole request

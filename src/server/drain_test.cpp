@@ -5,7 +5,8 @@
 
 #include "src/server/network_testing.h"
 
-// The end of a server: what is under way is finished, and nothing falls over.
+// A store that can't be written, and the end of a server: what is under way is finished, and
+// nothing falls over.
 namespace faubourg::server {
 namespace {
 
@@ -51,6 +52,23 @@ TEST(Drain, RequestsThatWaitAtATableInVainAreLetGo) {
     server.reset();
     EXPECT_EQ(writer.read_to_end(), "") << "never durable, never acknowledged";
     EXPECT_EQ(reader.read_to_end(), "");
+}
+
+TEST(Store, WhoWaitsTooLongForItIsToldToTryAgain) {
+    const store::TemporaryFolder folder;
+    Config config = quick();
+    config.store = folder.file("store.db");
+    config.limits.request_seconds = 1;
+    const RunningServer server(config);
+    Person ann(server.port());
+    const std::string path = "/api/tables/" + new_table(ann, R"({"kind":"me"},{"kind":"me"})");
+    auto lock = std::make_unique<WriteLock>(config.store);
+    const std::string bot = R"({"seat":0,"bot":"random","id":"a"})";
+    EXPECT_EQ(ann.post(path + "/bot", bot).code(), "server/busy");
+    lock.reset();
+    Reply again;
+    for (int i = 0; i < 30 && again.status != 200; ++i) again = ann.post(path + "/bot", bot);
+    EXPECT_EQ(again.status, 200) << "the same wish, done once";
 }
 
 TEST(Drain, EveryRequestThatWasSentIsAnswered) {

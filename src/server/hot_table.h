@@ -27,6 +27,10 @@ struct Tables::Hot {
     bool proceeding = false;
 };
 
+inline Error too_much_waits() {
+    return {.code = "server/busy", .message = "too much is waiting here"};
+}
+
 // What is told of one entry, made once for all who look alike.
 struct Tables::Messages {
     const std::shared_ptr<const std::string>& to(const Look& look, const Table& table,

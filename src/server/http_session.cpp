@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <optional>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -34,18 +36,40 @@ constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
+// A request that waits for its answer, or for its time to run out: what comes first counts.
+template <class Handler>
+struct Waiting {
+    explicit Waiting(Handler given)
+        : handler(std::move(given)), timer(asio::get_associated_executor(*handler)) {}
+
+    void answer(Response response) {
+        if (!handler) return;
+        timer.cancel();
+        asio::post(timer.get_executor(),
+                   [handler = std::move(*handler), response = std::move(response)]() mutable {
+                       handler(std::move(response));
+                   });
+        handler.reset();
+    }
+
+    std::optional<Handler> handler;
+    asio::steady_timer timer;
+};
+
 // Waits for the API's answer. GCC 12 destroys some temporaries of an expression with co_await
 // twice; so such expressions are kept plain in this file: what is awaited is given references to
 // what its caller has in hand.
-asio::awaitable<Response> answer_of(Api& api, Request& given) {
-    auto ask = [&api, request = std::move(given)](auto handler) mutable {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        api.handle(std::move(request), [shared](Response response) {
-            asio::post(asio::get_associated_executor(*shared),
-                       [shared, response = std::move(response)]() mutable {
-                           (*shared)(std::move(response));
-                       });
+asio::awaitable<Response> answer_of(Api& api, Request& given, std::chrono::seconds patience) {
+    auto ask = [&api, patience, request = std::move(given)](auto handler) mutable {
+        auto waiting = std::make_shared<Waiting<decltype(handler)>>(std::move(handler));
+        waiting->timer.expires_after(patience);
+        waiting->timer.async_wait([waiting](error_code error) {
+            if (error) return;
+            waiting->answer(
+                error_response({.code = "server/busy", .message = "the store does not answer"}));
         });
+        api.handle(std::move(request),
+                   [waiting](Response response) { waiting->answer(std::move(response)); });
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(std::move(ask),
                                                                                asio::use_awaitable);
@@ -212,7 +236,8 @@ class HttpSession {
             response = file_response(*asset, received);
         } else {
             stream_.expires_never();
-            response = co_await answer_of(services_.api, request);
+            const std::chrono::seconds patience(services_.config.limits.request_seconds);
+            response = co_await answer_of(services_.api, request, patience);
         }
         co_return co_await write(response, keep, label, head);
     }

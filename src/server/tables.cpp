@@ -46,6 +46,11 @@ void Tables::enqueue(Hot& hot, Task task) {
     proceed(hot.id);
 }
 
+bool Tables::is_crowded(const std::string& table, std::size_t most) const {
+    const auto found = tables_.find(table);
+    return found != tables_.end() && found->second->waiting.size() >= most;
+}
+
 void Tables::load(Hot& hot) {
     if (hot.loading) return;
     hot.loading = true;
@@ -116,17 +121,15 @@ void Tables::open(const std::string& id, const Settings& settings, Reply reply) 
 }
 
 void Tables::wish(const std::string& table, Wish wish, WatcherPtr from, Reply reply) {
-    Hot& place = hot(table);
-    if (closing_ || place.waiting.size() >= config_.most_waiting) {
+    if (closing_ || is_crowded(table, config_.most_waiting)) {
         const Error error =
             closing_ ? Error{.code = "server/closing", .message = "the server is closing"}
-                     : Error{.code = "server/busy", .message = "too much is waiting here"};
+                     : too_much_waits();
         reply({.number = std::unexpected(error), .version = 0});
-        proceed(table);
         return;
     }
-    enqueue(place, [this, wish = std::move(wish), from = std::move(from),
-                    reply = std::move(reply)](Hot& hot) mutable {
+    enqueue(hot(table), [this, wish = std::move(wish), from = std::move(from),
+                         reply = std::move(reply)](Hot& hot) mutable {
         grant(hot, std::move(wish), std::move(from), std::move(reply), !config_.shared);
     });
 }

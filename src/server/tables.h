@@ -41,8 +41,9 @@ struct TablesConfig {
     Millis lease = 10'000;   // how long a claimed turn is the claimer's
     Millis bot_retry = 500;  // when the bots' queue was full
     Millis unplayable_retry = 24LL * 3600 * 1000;
-    std::size_t most_waiting = 64;   // wishes waiting at one table
-    std::int64_t most_missed = 100;  // more than this: a snapshot instead of the updates missed
+    std::size_t most_waiting = 64;    // wishes and looks waiting at one table
+    std::size_t most_readers = 1000;  // waiting at one table: many may come back at once
+    std::int64_t most_missed = 100;   // more than this: a snapshot instead of the updates missed
     std::size_t most_missed_bytes = std::size_t{128} * 1024;  // likewise
     std::int64_t most_entries = 0;  // of a table's log, by people; 0: any number
     int claims_at_once = 64;
@@ -163,6 +164,8 @@ class Tables {
     void with_news(Hot& hot, Task then);
     void read_news(Hot& hot, Task then);
     void take_news(Hot& hot, const std::vector<Entry>& news);
+    // Whether so much waits at a table that no more can.
+    bool is_crowded(const std::string& table, std::size_t most) const;
     // The same as enqueue, after the news where there may be some.
     void enqueue_fresh(const std::string& table, Task task);
     void do_what_is_due(Hot& hot);

@@ -17,6 +17,9 @@ bool is_ordinary(std::string_view code) {
 }  // namespace
 
 void Tables::hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted) {
+    if (is_crowded(table, config_.most_waiting)) {
+        return hinted(std::unexpected(too_much_waits()), 0);
+    }
     enqueue_fresh(table, [this, guest, seat, hinted = std::move(hinted)](Hot& hot) mutable {
         if (!hot.table) {
             hinted(std::unexpected(*hot.missing), 0);

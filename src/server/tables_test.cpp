@@ -174,6 +174,32 @@ TEST(Tables, ALogThatIsTooLongCanOnlyBeEnded) {
     EXPECT_EQ(code_of(house.wish("abandon", "ann", kNobody)), "");
 }
 
+TEST(Tables, WhereTooMuchWaitsNobodyElseCan) {
+    TablesConfig config;
+    config.most_waiting = 2;
+    config.most_readers = 3;
+    House house(std::make_shared<store::MemoryStore>(), config);
+    house.open({"ann", "ann"});
+    const auto watcher = house.watch("ann", seen_by(0));
+    const Seat seat = house.actor();
+    const Wish wish = act("ann", seat, house.version(), house.legal(seat).front(), "a");
+    std::optional<Answer> first;
+    house.tables.wish("t", wish, nullptr, [&](Answer answer) { first = std::move(answer); });
+    std::vector<std::string> codes;
+    for (int i = 0; i < 5; ++i) {
+        house.tables.look("t", watcher, seen_by(1),
+                          [&](const Answer& answer) { codes.push_back(code_of(answer)); });
+    }
+    EXPECT_EQ(codes, std::vector<std::string>(3, "server/busy"));
+    int refused = 0;
+    for (int i = 0; i < 5; ++i) {
+        house.tables.read("t", [&](Result<const Table*> table) { refused += table ? 0 : 1; });
+    }
+    EXPECT_EQ(refused, 4);
+    house.loop.run_until([&] { return codes.size() == 5; });
+    EXPECT_EQ(code_of(*first), "");
+}
+
 TEST(Tables, AnUnknownTableIsToldSo) {
     House house;
     EXPECT_EQ(

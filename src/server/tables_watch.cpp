@@ -33,6 +33,7 @@ void Tables::tell_watchers(Hot& hot, const Entry& entry) {
 }
 
 void Tables::read(const std::string& table, Reader reader) {
+    if (is_crowded(table, config_.most_readers)) return reader(std::unexpected(too_much_waits()));
     enqueue_fresh(table, [reader = std::move(reader)](Hot& hot) mutable {
         if (hot.table) {
             reader(hot.table.get());
@@ -51,6 +52,9 @@ void Tables::send_snapshot(Hot& hot, const Slot& slot) {
 
 void Tables::watch(const std::string& table, WatcherPtr watcher, const Look& look,
                    std::optional<std::int64_t> since, Reply reply) {
+    if (is_crowded(table, config_.most_readers)) {
+        return reply({.number = std::unexpected(too_much_waits()), .version = 0});
+    }
     enqueue_fresh(table, [this, watcher = std::move(watcher), look, since,
                           reply = std::move(reply)](Hot& hot) mutable {
         if (!hot.table) {
@@ -122,6 +126,9 @@ void Tables::unwatch(const std::string& table, const Watcher& watcher) {
 
 void Tables::look(const std::string& table, const WatcherPtr& watcher, const Look& look,
                   Reply reply) {
+    if (is_crowded(table, config_.most_waiting)) {
+        return reply({.number = std::unexpected(too_much_waits()), .version = 0});
+    }
     enqueue_fresh(table, [this, watcher, look, reply = std::move(reply)](Hot& hot) mutable {
         if (!hot.table) {
             reply({.number = std::unexpected(*hot.missing), .version = 0});

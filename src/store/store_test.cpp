@@ -395,8 +395,8 @@ TEST(PostgresStore, ALostConnectionPrintsNothing) {
     const StorePlace place("postgres");
     const auto store = place.open("writer");
     std::promise<void> back;
-    const auto listener = listen_to_postgres(place.where(), "reader",
-                                             [&](const std::string&) { back.set_value(); });
+    const auto listener =
+        listen_to_postgres(place.where(), "reader", [&](const std::string&) { back.set_value(); });
     testing::internal::CaptureStderr();
     const PostgresConnection other = connect_to_postgres(place.where());
     PQclear(PQexec(other.get(),
