@@ -40,21 +40,30 @@ Bots::~Bots() {
     threads_.clear();
 }
 
-bool Bots::has_room() const {
+std::size_t Bots::room(Urgency urgency) const {
     const std::scoped_lock lock(mutex_);
-    return jobs_.size() < most_waiting_;
+    return most_waiting_ - jobs_[static_cast<std::size_t>(urgency)].size();
 }
 
 std::size_t Bots::waiting() const {
     const std::scoped_lock lock(mutex_);
-    return jobs_.size();
+    std::size_t count = 0;
+    for (const auto& queue : jobs_) count += queue.size();
+    return count;
+}
+
+std::deque<Bots::Job>& Bots::next() {
+    const auto found =
+        std::ranges::find_if(jobs_, [](const auto& queue) { return !queue.empty(); });
+    return found == jobs_.end() ? jobs_.back() : *found;
 }
 
 bool Bots::think(Turn turn, Chosen chosen) {
     {
         const std::scoped_lock lock(mutex_);
-        if (jobs_.size() >= most_waiting_) return false;
-        jobs_.push_back({.turn = std::move(turn), .chosen = std::move(chosen)});
+        auto& queue = jobs_[static_cast<std::size_t>(turn.urgency)];
+        if (queue.size() >= most_waiting_) return false;
+        queue.push_back({.turn = std::move(turn), .chosen = std::move(chosen)});
     }
     news_.notify_one();
     return true;
@@ -63,9 +72,9 @@ bool Bots::think(Turn turn, Chosen chosen) {
 void Bots::work(const std::stop_token& stop) {
     Kept kept;
     std::unique_lock lock(mutex_);
-    while (news_.wait(lock, stop, [&] { return !jobs_.empty(); }) && !stop.stop_requested()) {
-        Job job = std::move(jobs_.front());
-        jobs_.pop_front();
+    while (news_.wait(lock, stop, [&] { return !next().empty(); }) && !stop.stop_requested()) {
+        Job job = std::move(next().front());
+        next().pop_front();
         lock.unlock();
         auto found = choose(job.turn, kept, stop);
         if (!stop.stop_requested()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -33,10 +34,13 @@ std::uint64_t thinking_seed(const match::AnyMatch& match, std::string_view secre
 // table waits for a thinking bot. The queue is bounded; what finds no place stays due in the store.
 class Bots {
   public:
+    // What goes first: a turn at a table with people, then a hint, then a table of bots alone.
+    enum class Urgency : std::uint8_t { People, Hint, BotsAlone };
     struct Turn {
         match::Record record;
         std::string bot;
         std::string secret;  // of the table: see thinking_seed
+        Urgency urgency = Urgency::People;
     };
     using Chosen = std::move_only_function<void(Result<match::SuggestionText> found)>;
 
@@ -48,7 +52,8 @@ class Bots {
     // Asks bots that think to stop; what waits is dropped, and stays due in the store.
     ~Bots();
 
-    bool has_room() const;
+    // How many more of this urgency may wait; each has the whole room to itself.
+    std::size_t room(Urgency urgency) const;
     // False when there is no room.
     bool think(Turn turn, Chosen chosen);
     std::size_t waiting() const;
@@ -62,6 +67,8 @@ class Bots {
     using Kept = std::map<std::string, std::unique_ptr<match::AnyBot>>;
 
     void work(const std::stop_token& stop);
+    // The most urgent queue in which something waits; the last when nothing does.
+    std::deque<Job>& next();
     Result<match::SuggestionText> choose(const Turn& turn, Kept& kept,
                                          const std::stop_token& stop) const;
 
@@ -70,8 +77,8 @@ class Bots {
     std::function<void(std::move_only_function<void()>)> deliver_;
     mutable std::mutex mutex_;
     std::condition_variable_any news_;
-    std::deque<Job> jobs_;
-    std::vector<std::jthread> threads_;  // last: they use all the others
+    std::array<std::deque<Job>, 3> jobs_;  // by urgency
+    std::vector<std::jthread> threads_;    // last: they use all the others
 };
 
 }  // namespace faubourg::server

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <latch>
+#include <thread>
 
 #include "src/server/conversation.h"
 #include "src/server/testing.h"
@@ -92,6 +94,31 @@ TEST(Bots, OneWhoseSeatIsTakenBackMeanwhileIsNoCauseForAlarm) {
     ASSERT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
     house.loop.run_until([&] { return house.tables.counts().refusals > 0; });
     EXPECT_TRUE(house.logged.empty());
+}
+
+TEST(Bots, WherePeopleWaitGoFirst) {
+    Loop loop;
+    std::string answered;
+    std::latch all_asked(1);
+    Bots bots(match::default_library(), 1, 4, [&](std::move_only_function<void()> task) {
+        all_asked.wait();  // keeps the bots' thread busy with the first
+        loop.post(std::move(task));
+    });
+    const match::Record record = match::started("california", 3, "a deal")->record();
+    const auto ask = [&](Bots::Urgency urgency, char name) {
+        return bots.think(
+            {.record = record, .bot = "random", .secret = {}, .urgency = urgency},
+            [&answered, name](const Result<match::SuggestionText>&) { answered += name; });
+    };
+    ask(Bots::Urgency::BotsAlone, '1');
+    while (bots.waiting() > 0) std::this_thread::yield();
+    while (ask(Bots::Urgency::BotsAlone, 'b')) continue;
+    EXPECT_EQ(bots.room(Bots::Urgency::BotsAlone), 0U);
+    EXPECT_TRUE(ask(Bots::Urgency::Hint, 'h'));
+    EXPECT_TRUE(ask(Bots::Urgency::People, 'p'));
+    all_asked.count_down();
+    loop.run_until([&] { return answered.size() == 7; });
+    EXPECT_EQ(answered, "1phbbbb");
 }
 
 // Keeps what is said on it.

@@ -184,7 +184,7 @@ void Tables::commit(Hot& hot, Commit commit) {
     const Table& table = *hot.table;
     const bool people =
         commit.entry.kind == "open" || commit.entry.kind == "sit" || commit.entry.kind == "leave";
-    const bool mine = bot_is_due(table) && bots_.has_room();
+    const bool mine = bot_is_due(table) && bots_.room(urgency_at(table)) > 0;
     store::Append append{.entry = commit.entry,
                          .head = table.head(),
                          .guests = people ? std::optional(table.guests()) : std::nullopt,

@@ -38,15 +38,17 @@ struct Answer {
 };
 
 struct TablesConfig {
-    Millis lease = 10'000;   // how long a claimed turn is the claimer's
-    Millis bot_retry = 500;  // when the bots' queue was full
+    Millis lease = 10'000;          // how long a claimed turn is the claimer's
+    Millis bot_retry = 500;         // when the bots' queue was full
+    Millis bot_retry_alone = 5000;  // likewise, at a table of bots alone
     Millis unplayable_retry = 24LL * 3600 * 1000;
     std::size_t most_waiting = 64;    // wishes and looks waiting at one table
     std::size_t most_readers = 1000;  // waiting at one table: many may come back at once
     std::int64_t most_missed = 100;   // more than this: a snapshot instead of the updates missed
     std::size_t most_missed_bytes = std::size_t{128} * 1024;  // likewise
     std::int64_t most_entries = 0;  // of a table's log, by people; 0: any number
-    int claims_at_once = 64;
+    int claims_at_once = 64;        // and never fewer than these, for the time-outs among them:
+    int least_claims = 8;
     double hints_per_second = 1;  // of a guest, after a burst; 0: any number
     bool shared = false;          // other processes write to the same store
     Millis grace = 60'000;        // after the start, before anybody counts as absent
@@ -176,6 +178,7 @@ class Tables {
                         Result<match::SuggestionText> found);
     Result<void> may_ask(const Table& table, const std::string& guest, Seat seat);
     bool bot_is_due(const Table& table) const;
+    static Bots::Urgency urgency_at(const Table& table);
 
     const match::Library& library_;
     store::StoreQueue& queue_;

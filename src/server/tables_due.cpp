@@ -35,7 +35,8 @@ void Tables::hint(const std::string& table, const std::string& guest, Seat seat,
         const auto shared = std::make_shared<Hinted>(std::move(hinted));
         const bool thinking = bots_.think({.record = hot.table->match()->record(),
                                            .bot = std::string(kAdviser),
-                                           .secret = "hint " + hot.table->settings().bot_secret},
+                                           .secret = "hint " + hot.table->settings().bot_secret,
+                                           .urgency = Bots::Urgency::Hint},
                                           [shared, version](Result<match::SuggestionText> found) {
                                               (*shared)(std::move(found), version);
                                           });
@@ -61,8 +62,12 @@ Result<void> Tables::may_ask(const Table& table, const std::string& guest, Seat 
 void Tables::sweep() {
     if (closing_) return;
     const Millis now = clock_();
-    queue_.ask([now, until = now + config_.lease, most = config_.claims_at_once](
-                   store::Store& store) { return store.claim_due(now, until, most); },
+    // What finds no place would have to be given back.
+    const auto room = static_cast<std::int64_t>(bots_.room(Bots::Urgency::BotsAlone));
+    const int most = static_cast<int>(
+        std::clamp<std::int64_t>(room, config_.least_claims, config_.claims_at_once));
+    queue_.ask([now, until = now + config_.lease,
+                most](store::Store& store) { return store.claim_due(now, until, most); },
                [this](const std::vector<std::string>& due) {
                    for (const std::string& id : due) {
                        enqueue(hot(id), [this](Hot& hot) {
@@ -78,6 +83,11 @@ void Tables::sweep() {
 bool Tables::bot_is_due(const Table& table) const {
     const Seat seat = table.actor();
     return seat != kNobody && table.seats()[static_cast<std::size_t>(seat)].bot_plays();
+}
+
+Bots::Urgency Tables::urgency_at(const Table& table) {
+    return std::ranges::any_of(table.seats(), &SeatHolder::is_human) ? Bots::Urgency::People
+                                                                     : Bots::Urgency::BotsAlone;
 }
 
 void Tables::do_what_is_due(Hot& hot) {
@@ -112,14 +122,15 @@ void Tables::start_bot(Hot& hot) {
     hot.thinking =
         bots_.think({.record = table.match()->record(),
                      .bot = table.seats()[static_cast<std::size_t>(seat)].bot,
-                     .secret = table.settings().bot_secret},
+                     .secret = table.settings().bot_secret,
+                     .urgency = urgency_at(table)},
                     [this, id = hot.id, version, seat](Result<match::SuggestionText> found) {
                         bot_has_chosen(id, version, seat, std::move(found));
                     });
     if (hot.thinking) return;
-    queue_.run([id = hot.id, due = clock_() + config_.bot_retry](store::Store& store) {
-        store.release(id, due);
-    });
+    const bool alone = urgency_at(table) == Bots::Urgency::BotsAlone;
+    const Millis due = clock_() + (alone ? config_.bot_retry_alone : config_.bot_retry);
+    queue_.run([id = hot.id, due](store::Store& store) { store.release(id, due); });
 }
 
 void Tables::bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
