@@ -157,7 +157,7 @@ struct HostingCommands::Inside {
         if (config_file.empty()) return {};
         const auto text = read_file(config_file);
         if (!text) return std::unexpected(text.error());
-        const auto document = content::parse_toml(*text);
+        const auto document = content::parse_toml(*text, content::Fractions::Taken);
         if (!document) {
             return fail("config/invalid", config_file + ": " + document.error().message);
         }

@@ -1,6 +1,7 @@
 #include "src/content/toml_document.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "src/content/toml_library.h"
@@ -17,14 +18,14 @@ std::string at_line(const toml::source_region& region, std::string_view reason) 
     return "line " + std::to_string(region.begin.line) + ": " + std::string(reason);
 }
 
-Result<Value> convert(const toml::node& node, int depth) {
+Result<Value> convert(const toml::node& node, Fractions fractions, int depth) {
     if (depth > kMaxDepth) {
         return fail("content/invalid", at_line(node.source(), "is nested too deeply"));
     }
     if (const toml::table* table = node.as_table()) {
         Value object = Value::object();
         for (const auto& [key, child] : *table) {
-            auto value = convert(child, depth + 1);
+            auto value = convert(child, fractions, depth + 1);
             if (!value) return value;
             object.add(key.str(), std::move(*value));
         }
@@ -33,7 +34,7 @@ Result<Value> convert(const toml::node& node, int depth) {
     if (const toml::array* array = node.as_array()) {
         Value list = Value::list();
         for (const toml::node& child : *array) {
-            auto value = convert(child, depth + 1);
+            auto value = convert(child, fractions, depth + 1);
             if (!value) return value;
             list.add(std::move(*value));
         }
@@ -42,6 +43,10 @@ Result<Value> convert(const toml::node& node, int depth) {
     if (const auto* text = node.as_string()) return Value(text->get());
     if (const auto* number = node.as_integer()) return Value(number->get());
     if (const auto* truth = node.as_boolean()) return Value(truth->get());
+    const auto* real = node.as_floating_point();
+    if (real != nullptr && fractions == Fractions::Taken && std::isfinite(real->get())) {
+        return Value(real->get());
+    }
     return fail("content/invalid",
                 at_line(node.source(), "dates and numbers with a fraction have no place here"));
 }
@@ -58,7 +63,7 @@ int line_with_too_many_dots(std::string_view text) {
 
 }  // namespace
 
-Result<Value> parse_toml(std::string_view text) {
+Result<Value> parse_toml(std::string_view text, Fractions fractions) {
     if (const int line = line_with_too_many_dots(text); line > 0) {
         return fail("content/invalid", "line " + std::to_string(line) + ": is nested too deeply");
     }
@@ -67,7 +72,7 @@ Result<Value> parse_toml(std::string_view text) {
         return fail("content/invalid",
                     at_line(parsed.error().source(), parsed.error().description()));
     }
-    return convert(parsed.table(), 0);
+    return convert(parsed.table(), fractions, 0);
 }
 
 }  // namespace faubourg::content

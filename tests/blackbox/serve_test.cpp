@@ -88,8 +88,17 @@ TEST(Serve, AFlagGoesBeforeAVariableAndThatBeforeTheFile) {
     EXPECT_EQ(ended.err, "");
 }
 
+TEST(Serve, TakesRatesWithAFractionFromTheFile) {
+    const TemporaryFile file("store = \"memory\"\nrequest-rate = 0.1\nlog = \"off\"\n", ".toml");
+    Serving serving({"--config", file.path()});
+    Person ann(serving.port());
+    EXPECT_EQ(ann.get("/api/health").status, 200);
+    EXPECT_EQ(ann.get("/api/health").code(), "limit/requests");
+}
+
 TEST(Serve, RefusesAFileItDoesNotUnderstand) {
-    for (const std::string_view text : {"prot = 8080\n", "port = \"x\"\n", "port = \n"}) {
+    for (const std::string_view text : {"prot = 8080\n", "port = \"x\"\n", "port = \n",
+                                        "port = 80.5\n", "request-rate = inf\n"}) {
         const TemporaryFile file(text, ".toml");
         const Ended ended = run({"serve", "--config", file.path(), "--store", "memory"});
         EXPECT_EQ(ended.exit_code, 1) << text;
