@@ -360,6 +360,7 @@ void Api::move_seat(const CallPtr& call) {
 void Api::use_link(const CallPtr& call) {
     const auto secret = codec::text_field(call->body, "secret");
     if (!secret) return call->refuse(secret.error());
+    if (auto name = name_in(call->body, ""); !name) return call->refuse(name.error());
     const std::string hash = is_secret(*secret) ? hash_of_secret(*secret) : "";
     queue_.ask([hash, now = clock_()](store::Store& store) { return store.link(hash, now); },
                [this, call](const std::optional<store::Link>& link) {

@@ -10,6 +10,7 @@ import { Pace } from '../src/store/pace'
 import { Reel } from '../src/store/reel.svelte'
 import { viewOf } from '../src/store/view'
 import type { PublicTable, Snapshot, TableInList } from '../src/wire/api'
+import { tidy } from '../src/pages/start/name'
 
 describe('the address', () => {
   test.each([
@@ -187,4 +188,9 @@ test('an offer says what it scores, once', () => {
   } as unknown as Snapshot
   const view = viewOf(message, { seats: [] } as unknown as PublicTable, 0, [])
   expect(view?.legal.map((offer) => offer.gloss)).toEqual(['Garage → a1, 4 silver, +1 point', 'Piano → a1, +2 points', 'Loan, −2 points', 'Coin'])
+})
+
+test('a name loses what cannot be seen, and is no longer than the server takes', () => {
+  expect(tidy(' Léa \u2764\ufe0f ')).toBe('Léa \u2764')
+  expect([...tidy('\u{1f3e0}'.repeat(30))]).toHaveLength(24)
 })

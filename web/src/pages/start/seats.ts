@@ -1,6 +1,7 @@
 // Who is to sit at a new table, as the page holds it; `newTable` says it to the server.
 import { t } from '../../i18n/index.svelte'
 import type { NewTable } from '../../wire/api'
+import { tidy } from './name'
 
 /** `me`, `person` (somebody else at this screen), `friend` (by link), `anyone`, or a bot's name. */
 export interface WantedSeat {
@@ -63,7 +64,7 @@ export function newTable(wanted: Wanted, myName: string): NewTable {
     hints: wanted.hints,
     seats: wanted.seats.map(({ who, name }, index) => {
       if (who === 'me') return { kind: 'me' as const, name: myName }
-      if (who === 'person') return { kind: 'me' as const, name: name.trim() || t('new.player', { n: index + 1 }) }
+      if (who === 'person') return { kind: 'me' as const, name: tidy(name) || t('new.player', { n: index + 1 }) }
       if (who === 'friend') return { kind: 'invited' as const }
       if (who === 'anyone') return { kind: 'open' as const }
       return { kind: 'bot' as const, bot: who }
