@@ -71,7 +71,7 @@ export const SCENES = [
   ]),
   ['scores', panel('s')],
   ['moves', panel('l')],
-  ['more', async (page) => { await sitDown(page, 'sunrise'); await page.locator('header.bar button').last().click() }],
+  ['more', async (page) => { await sitDown(page, 'sunrise'); await page.locator('header.above-board button').last().click() }],
   ['waiting-room', (page) => sitDown(page, 'california', ['friend'])],
   ['join', (page) => page.goto('#/join/nothing')],
   ['curtain', (page) => sitDown(page, 'sunrise', ['person'])],

@@ -4,7 +4,7 @@
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { CHROMIUM, positions } from './browser.mjs'
+import { CHROMIUM, ELSEWHERE, positions } from './browser.mjs'
 import { SCENES } from './scenes.mjs'
 import { startGallery, startServer } from './serve.mjs'
 
@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png`, fullPage: name === 'plates' })
       await context.close()
     }
-    for (const [name, there] of SCENES) if (wanted(name)) await take(name, `${server.url}/`, there)
+    for (const [name, there] of SCENES) if (wanted(name)) await take(name, `${server.url.replace('127.0.0.1', ELSEWHERE)}/`, there)
     for (const name of [...positions(), 'plates'])
       if (wanted(`board-${name}`)) await take(`board-${name}`, gallery.url, (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
   }
