@@ -15,6 +15,11 @@ void play_until(House& house, const std::function<bool(const Table&)>& done) {
     }
 }
 
+bool just_revealed(const Table& table) {
+    const int length = table.match()->length();
+    return length > 0 && table.match()->step(length - 1).revealed;
+}
+
 std::function<bool(const Table&)> free_for_actor(int count) {
     return [count](const Table& table) {
         const int length = table.match()->length();
@@ -48,10 +53,7 @@ TEST(Undo, OwnDecisionsAreFreeUntilAnotherSeatActs) {
 TEST(Undo, ACardThatWasSeenIsNotTakenBackWithoutConsent) {
     House house;
     with_game(house, "sunrise", {"ann", "bob"});
-    play_until(house, [](const Table& table) {
-        const int length = table.match()->length();
-        return length > 0 && table.match()->step(length - 1).revealed;
-    });
+    play_until(house, just_revealed);
     const Seat mover = last_mover(house);
     const int length = house.length();
     EXPECT_EQ(house.read([&](const Table& table) { return table.free_undo(mover); }), 0);
@@ -228,10 +230,7 @@ TEST(Undo, EverybodyIsToldOfTheActionThatEndsTheRequestOrTheVotes) {
     for (const bool vote : {false, true}) {
         House house;
         with_game(house, "sunrise", {"ann", "bob"});
-        play_until(house, [](const Table& table) {
-            const int length = table.match()->length();
-            return length > 0 && table.match()->step(length - 1).revealed;
-        });
+        play_until(house, just_revealed);
         const Seat mover = last_mover(house);
         const auto watcher = house.watch("", seen_by_spectator());
         ASSERT_EQ(code_of(house.wish(vote ? "vote" : "undo", name_of(mover), mover)), "");

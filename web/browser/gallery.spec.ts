@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { positions } from '../tools/browser.mjs'
 import { startGallery } from '../tools/serve.mjs'
+import { violations } from './house'
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [
@@ -16,12 +16,6 @@ const test = base.extend<object, { gallery: string }>({
 })
 
 const open = (page: Page, name: string, more = '') => page.goto(`/gallery/?show=${name}${more}`)
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['.sprite'] }, { resultTypes: ['violations'] }))
-  return violations.flatMap((problem) => problem.nodes.map((node) => `${problem.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
-}
 
 /** Whatever lies outside the page, or is too small for a thumb. */
 const trouble = (page: Page) =>

@@ -83,7 +83,6 @@ export const enApp = {
   'join.words': 'A friend keeps a seat for you. What should the others call you?',
   'join.sit': 'Sit down',
   'join.bad': 'This link does not count any more. Ask your friend for a new one.',
-  'join.down': 'Nobody answers. The link is good: try again in a moment.',
   'join.back': 'Your seat',
   'join.back.words': 'With this link you take your seat at the table from this device. On the other one you will only be watching.',
 

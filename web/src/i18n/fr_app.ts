@@ -86,7 +86,6 @@ export const frApp: Texts = {
   'join.words': 'Un ami vous garde une place. Comment les autres doivent-ils vous appeler ?',
   'join.sit': 'S’asseoir',
   'join.bad': 'Ce lien ne vaut plus rien. Demandez-en un autre à votre ami.',
-  'join.down': 'Personne ne répond. Le lien est bon : réessayez dans un instant.',
   'join.back': 'Votre place',
   'join.back.words': 'Avec ce lien, vous prenez votre place à la table depuis cet appareil. Sur l’autre, vous ne ferez plus que regarder.',
 
