@@ -11,7 +11,7 @@ foreach(pack IN LISTS packs)
   string(LENGTH "${bytes}" digits)
   math(EXPR size "${digits} / 2")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
-  # The closing zero keeps the array of an empty pack from having no element.
+  # The closing zero keeps the array of an empty pack from being empty.
   string(APPEND arrays "constexpr char kPack${count}[] = {${bytes}'\\0'};\n")
   string(APPEND entries "    {\"${game}\", {kPack${count}, ${size}}},\n")
   math(EXPR count "${count} + 1")

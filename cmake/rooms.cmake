@@ -1,8 +1,8 @@
 # A room is a folder of src/ and a library: faubourg_core, faubourg_games, ...
 
 # faubourg_room(NAME [NO_EXCEPTIONS] [VERSION] [DEPENDS room...] [LIBRARIES library...])
-# The library of src/NAME: all its .cpp files but the tests (*_test.cpp) and main.cpp. New files and
-# folders are found by themselves. VERSION defines FAUBOURG_VERSION in it. A room without a folder is
+# The library of src/NAME: all its .cpp files but the tests (*_test.cpp), what tests share (*testing.cpp) and main.cpp.
+# New files and folders are found by themselves. VERSION defines FAUBOURG_VERSION in it. A room without a folder is
 # left out, also where others depend on it.
 function(faubourg_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "NO_EXCEPTIONS;VERSION" "" "DEPENDS;LIBRARIES")
@@ -11,8 +11,8 @@ function(faubourg_room name)
   endif()
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${name}/*.cpp")
-  list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cpp$")
-  # A room may be headers only; this keeps every room the same kind of library.
+  list(FILTER sources EXCLUDE REGEX "(_test|testing|/main)\\.cpp$")
+  # A room may consist of headers only; with this file every room is the same kind of library.
   set(anchor "${PROJECT_BINARY_DIR}/rooms/${name}.cpp")
   file(CONFIGURE OUTPUT "${anchor}" CONTENT "// The room ${name} is a library even without a source of its own.\n")
 
@@ -23,6 +23,10 @@ function(faubourg_room name)
   if(room_VERSION)
     target_compile_definitions(${library} PRIVATE FAUBOURG_VERSION="${PROJECT_VERSION}")
   endif()
+  if(FAUBOURG_FUZZ)
+    # libFuzzer is guided by the code of the rooms; only the fuzz targets link its main function.
+    target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
   if(room_NO_EXCEPTIONS)
     target_compile_options(${library} PRIVATE -fno-exceptions)
   endif()
@@ -32,7 +36,8 @@ function(faubourg_room name)
     endif()
   endforeach()
   target_link_libraries(${library} PUBLIC ${room_LIBRARIES})
-  set_property(GLOBAL APPEND PROPERTY FAUBOURG_ROOMS ${library})
+  set_property(GLOBAL APPEND PROPERTY FAUBOURG_ROOMS ${name})
+  set_property(GLOBAL PROPERTY FAUBOURG_${name}_DEPENDS ${room_DEPENDS})
 endfunction()
 
 # faubourg_embed_packs(LIBRARY): compiles content/*.toml into LIBRARY, behind src/content/embedded.h.
@@ -43,7 +48,8 @@ function(faubourg_embed_packs library)
   file(GLOB packs CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/*.toml")
   set(script "${PROJECT_SOURCE_DIR}/cmake/embed_packs.cmake")
   set(generated "${PROJECT_BINARY_DIR}/generated/embedded_packs.cpp")
-  # The list stands in a file so that a pack that goes away is noticed as well as one that changes.
+  # The list is in a file, so that the build notices when a pack is removed as well as when one
+  # changes.
   set(list_file "${PROJECT_BINARY_DIR}/generated/packs.txt")
   list(JOIN packs "\n" lines)
   file(CONFIGURE OUTPUT "${list_file}" CONTENT "${lines}\n" @ONLY)

@@ -3,8 +3,8 @@
 
 #include "fuzz/support.h"
 
-// Any text as an action: one that is read is the text of that action but for its case. The first
-// byte picks the game.
+// Reads any text as an action. If it is one, writing that action gives the same text, apart from
+// upper and lower case. The first byte picks the game.
 namespace faubourg::fuzz {
 namespace {
 

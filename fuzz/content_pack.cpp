@@ -2,8 +2,8 @@
 
 #include "fuzz/support.h"
 
-// Any text as a content pack: one that is accepted can be played with, to the end, at any number of
-// players.
+// Reads any text as a content pack. If it is accepted, games with it can be played to the end by
+// any number of players.
 namespace faubourg::fuzz {
 namespace {
 

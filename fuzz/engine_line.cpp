@@ -1,17 +1,17 @@
 #include <algorithm>
 
-#include "src/codec/engine_session.h"
+#include "src/engine/session.h"
 
 #include "fuzz/support.h"
 
-// Any lines into the engine: each gets one line of JSON for an answer, and after all of them the
-// engine still says hello.
+// Sends any lines to the engine. Each is answered by one line of JSON, and after the last one the
+// engine still answers "hello".
 namespace faubourg::fuzz {
 namespace {
 
 constexpr int kMaxBudget = 2;
 
-// Whether the line asks a bot to think for longer than a fuzzer likes to wait.
+// Whether the line asks a bot to think longer than a fuzzer should wait.
 bool is_slow(std::string_view line) {
     const auto request = codec::from_json(line);
     if (!request) return false;
@@ -39,7 +39,7 @@ void require_answer(const std::string& answer) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace faubourg;
-    codec::EngineSession session(fuzz::library());
+    engine::Session session(fuzz::library());
     std::string_view left = fuzz::text_of(data, size);
     while (!left.empty()) {
         const std::string_view line = left.substr(0, left.find('\n'));

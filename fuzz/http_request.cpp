@@ -6,8 +6,8 @@
 
 #include "fuzz/server_support.h"
 
-// "METHOD target" on the first line, the body after it; with a "!" before it the request comes from
-// a guest who is known and sits at the table. Every request gets exactly one answer.
+// The first line is "METHOD target", the rest is the body. If the line starts with "!", the request
+// comes from a known guest who sits at the table. Every request must get exactly one answer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace faubourg;
     std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     server::client_address("::1", text, {"::1"});
     server::client_address(line, text, {"::1"});
     if (const auto hello = server::read_hello(target);
-        hello && (hello->table.empty() || hello->seat.value_or(0) > kMaxSeats ||
+        hello && (hello->table.empty() || !hello->seat.value_or(Seat{0}).is_among(kMaxSeats + 1) ||
                   hello->since.value_or(0) < 0)) {
         std::abort();
     }

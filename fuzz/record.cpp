@@ -2,7 +2,8 @@
 
 #include "fuzz/support.h"
 
-// Any text as a record: one that replays gives a record that replays to the same bytes.
+// Reads any text as a record. If it replays, the match writes a record that replays to the same
+// bytes.
 namespace faubourg::fuzz {
 namespace {
 
@@ -43,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require(record.error().code == "record/invalid", "a bad record is record/invalid");
         return 0;
     }
-    // No fuzzer guesses a hash.
+    // A fuzzer cannot guess a hash, so the right one is put in.
     if (const match::AnyRules* rules = fuzz::library().find(record->game)) {
         record->pack = rules->pack_hash();
     }

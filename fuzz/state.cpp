@@ -5,8 +5,8 @@
 
 #include "fuzz/support.h"
 
-// Made-up positions: states of random games with their figures swapped and moved about, so that
-// much is still conserved. One that is accepted can be played to its end like any other.
+// Made-up positions: states of random games with figures swapped and moved, so that most totals
+// stay right. An accepted position must be playable to its end.
 //
 // The input: game, players, how far to play, then three bytes for each change.
 namespace faubourg::fuzz {
@@ -40,7 +40,8 @@ Tree tree_of(const Value& value) {
     return tree;
 }
 
-// The document again; a `..._count` is the length of its list, else no move would ever be right.
+// The changed document. Each `..._count` is set to the length of its list, because otherwise any
+// move of an entry from one list to another would be refused.
 Value value_of(const Tree& tree) {
     if (tree.is_list) {
         Value list = Value::list();
@@ -75,7 +76,7 @@ void find_places(Tree& tree, Places& places) {
 void change(Tree& tree, std::uint8_t kind, std::uint8_t a, std::uint8_t b) {
     Places places;
     find_places(tree, places);
-    // One byte does not reach far into a long state; the kind's upper bits take it further.
+    // One byte cannot address all of a long state; the upper bits of the kind extend it.
     const std::size_t far = std::size_t{kind} >> 3U;
     Tree& one = *places.leaves[(a + 256 * (far & 3U)) % places.leaves.size()];
     Tree& two = *places.leaves[(b + 256 * (far >> 2U & 3U)) % places.leaves.size()];

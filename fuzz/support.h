@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "src/codec/json.h"
+#include "src/content/packs.h"
 #include "src/core/random.h"
 #include "src/match/library.h"
 
 // What the fuzz targets share.
 namespace faubourg::fuzz {
 
-// The input is a finding when this does not hold.
+// If the condition does not hold, stops the fuzzer and reports this input.
 inline void require(bool holds, std::string_view what) {
     if (holds) return;
     std::fprintf(stderr, "broken: %.*s\n", static_cast<int>(what.size()), what.data());
@@ -25,14 +26,14 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 
 inline const match::Library& library() {
     static const match::Library kLibrary = [] {
-        auto made = match::Library::with_default_packs();
+        auto made = match::Library::of(content::default_packs().value());
         require(made.has_value(), "the default packs load");
         return std::move(*made);
     }();
     return kLibrary;
 }
 
-// A match from this one's position goes on alike: the state as a document holds all there is.
+// Checks that the state's document is complete: a match started from it goes on like this one.
 inline void require_state_is_whole(const match::AnyRules& rules, const match::AnyMatch& match) {
     match::Setup setup;
     setup.players = match.players();
@@ -47,8 +48,7 @@ inline void require_state_is_whole(const match::AnyRules& rules, const match::An
 // Plays at random to the end, or until this many actions have been played.
 inline void play_on(match::AnyMatch& match, FastRandom& random, int most) {
     for (int played = 0; played < most && match.actor() != kNobody; ++played) {
-        const auto any =
-            static_cast<Seat>(random.below(static_cast<std::uint32_t>(match.players())));
+        const auto any = Seat::of(random.below(static_cast<std::uint32_t>(match.players())));
         const Seat seat = random.below(8) == 0 && !match.legal(any).empty() ? any : match.actor();
         const auto legal = match.legal(seat);
         require(!legal.empty(), "the seat to act has an action");

@@ -1,10 +1,13 @@
 #!/bin/sh
 # Installs what Faubourg needs on Debian 12, and only what is missing; silent when nothing is.
-#   tools/bootstrap.sh build   what `make play` and `make build` need
-#   tools/bootstrap.sh test    that, and what `make test` needs
+#   tools/bootstrap.sh check    what `make check` needs: one compiler and few libraries
+#   tools/bootstrap.sh build    what `make play` and `make build` need
+#   tools/bootstrap.sh web      what `make format` and `make wire` need: Node and a formatter
+#   tools/bootstrap.sh test     all of these, and what `make test` needs: a browser, a database, a formatter
+#   tools/bootstrap.sh verify   that, and what `make verify` needs: a second compiler
 set -eu
 
-build_packages() {
+rooms_packages() {
   cat <<'LIST'
 make                   runs the two commands
 g++                    compiles the program
@@ -13,8 +16,13 @@ ninja-build            runs the build
 libboost-json1.81-dev  JSON of the engine protocol and of records (its library)
 libboost1.81-dev       the same (its headers), and the statistics of the arena
 libtomlplusplus-dev    reads content packs
-libcli11-dev           command-line options
 libfmt-dev             text formatting
+LIST
+}
+
+program_packages() {
+  cat <<'LIST'
+libcli11-dev           command-line options
 libbenchmark-dev       measures in `faubourg bench`
 libsqlite3-dev         the server's embedded store
 libpq-dev              the server's store on PostgreSQL (client library)
@@ -25,20 +33,37 @@ prometheus-cpp-dev     the server's metrics
 LIST
 }
 
-test_packages() {
+check_packages() {
   cat <<'LIST'
 python3                runs the checks in tools/
-chromium               browser tests of the web game
-fonts-dejavu-core      letters for it
-git                    tells the project's files from built ones
-clang-19               builds with sanitizers and fuzzers
-libclang-rt-19-dev     runtime of the sanitizers and fuzzers
-clang-tidy-19          static analysis
-clang-format-19        formatting gate
 libgtest-dev           unit tests (GoogleTest)
 libgmock-dev           matchers of the unit tests (GoogleMock)
 librapidcheck-dev      property tests that shrink their failures
+LIST
+}
+
+format_packages() {
+  cat <<'LIST'
+python3                runs the checks in tools/
+git                    tells the project's files from built ones
+clang-format-19        formats C++
+LIST
+}
+
+test_packages() {
+  cat <<'LIST'
+chromium               browser tests of the web game
+fonts-dejavu-core      letters for it
 postgresql             a real PostgreSQL that the store's tests start
+LIST
+}
+
+verify_packages() {
+  cat <<'LIST'
+clang-19               builds with sanitizers, fuzzers and coverage
+libclang-rt-19-dev     runtime of the sanitizers and fuzzers
+clang-tidy-19          static analysis
+llvm-19                tells which lines the tests reach
 LIST
 }
 
@@ -49,12 +74,15 @@ web_packages() {
 
 group=${1:-test}
 case $group in
-  build) wanted=$(build_packages; web_packages) ;;
-  test) wanted=$(build_packages; web_packages; test_packages) ;;
-  *) echo "usage: tools/bootstrap.sh build|test" >&2; exit 2 ;;
+  check) wanted=$(rooms_packages; check_packages) ;;
+  build) wanted=$(rooms_packages; program_packages; web_packages) ;;
+  web) wanted=$(format_packages; web_packages) ;;
+  test) wanted=$(rooms_packages; program_packages; web_packages; check_packages; format_packages; test_packages) ;;
+  verify) wanted=$(rooms_packages; program_packages; web_packages; check_packages; format_packages; test_packages; verify_packages) ;;
+  *) echo "usage: tools/bootstrap.sh check|build|web|test|verify" >&2; exit 2 ;;
 esac
 
-# Somebody who has the tools from elsewhere (another distribution, a container) says so once.
+# For a system that has the tools from elsewhere (another distribution, a container).
 [ -z "${FAUBOURG_NO_BOOTSTRAP:-}" ] || exit 0
 
 names() { awk '{ print $1 }'; }

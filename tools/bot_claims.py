@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 import project
 
-GAMES = {"california": (2, 5), "dreamhome": (2, 4), "sunrise": (2, 4)}
+MOST_PLAYERS = 8  # more than any game seats
 LEVELS = range(1, 7)
 DOUBLINGS = (8, 16, 32, 64, 128, 256)
 
@@ -32,8 +32,8 @@ class Claim:
     players: int = 2
     least: float = 0
     most: float = 100
-    within_interval: bool = False  # the interval need only reach the bounds
-    times: int = 1  # as many games as others
+    within_interval: bool = False  # the interval only has to overlap the bounds
+    times: int = 1  # how many times as many games as other claims
 
     def command(self, games, seed):
         words = ["arena", self.game, "--bots", self.bot]
@@ -53,8 +53,24 @@ class Claim:
         return f"at most {self.most:g}" if self.least == 0 else f"{self.least:g} to {self.most:g}"
 
 
-def claims():
-    for game, (_, most_players) in GAMES.items():
+def ask(program, requests):
+    """The engine's answers."""
+    lines = "".join(json.dumps(request) + "\n" for request in requests)
+    done = subprocess.run([str(program), "engine"], input=lines, check=True, stdout=subprocess.PIPE, text=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def games_of(program):
+    """Each game of the program and how many players it seats at most."""
+    games = ask(program, [{"cmd": "hello"}])[0]["result"]["games"]
+    counts = range(2, MOST_PLAYERS + 1)
+    for game in games:
+        answers = ask(program, [{"cmd": "new", "game": game, "players": count, "seed": ""} for count in counts])
+        yield game, max(count for count, answer in zip(counts, answers) if answer["ok"])
+
+
+def claims(program):
+    for game, most_players in games_of(program):
         yield Claim("greedy", game, "greedy", "random", least=95)
         yield Claim("lowest", game, "level1", "random", least=80)
         yield Claim("lowest", game, "level1", "greedy", most=40)
@@ -128,7 +144,7 @@ def main():
     groups = set(options.only.split(",")) - {""}
     failed = 0
     group = ""
-    for claim in claims():
+    for claim in claims(options.program):
         if (groups and claim.group not in groups) or options.game not in ("", claim.game):
             continue
         if options.bot not in ("", claim.bot):

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 PATH=$(sh tools/node.sh):$PATH
 export PATH
 
-# What is installed is what the lock file says.
+# Installs exactly what the lock file says.
 lock=$(cksum <web/package-lock.json)
 if [ "$(cat web/node_modules/.faubourg-lock 2>/dev/null)" != "$lock" ]; then
   echo "Installing the browser client's packages."

@@ -5,8 +5,9 @@
     tools/check_clauses.py --self-test      proves that each kind of gap is found
 
 A clause id is defined where docs/rules/<game>.md writes it in bold at the start of an item or paragraph
-(`- **CAL-13** ...`), or in a heading. A test pins it with `CAL_13_` in its name; the code that
-enforces it cites `CAL-13`.
+(`- **CAL-13** ...`), or in a heading. Every folder of src/games has such pages; the first clause says a game's
+letters, and the clauses are numbered from 1 without a gap. A test pins a clause with `CAL_13_` in its name; the
+code that enforces it cites `CAL-13`.
 """
 
 import json
@@ -17,21 +18,22 @@ from pathlib import Path
 
 import project
 
-# Each game's letters and how many clauses its rules have. Games without a folder in src/games wait.
-GAMES = {"california": ("CAL", 32), "sunrise": ("SUN", 20), "dreamhome": ("DRH", 35)}
+CLAUSE = re.compile(r"^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?\*\*([A-Z]+)-(\d+)\b|^#+[^\n]*?\b([A-Z]+)-(\d+)\b",
+                    re.MULTILINE)
 
 
-def defined(document, letters):
-    """The clause numbers that a document defines, in its order, repeats included."""
-    item = re.compile(rf"^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?\*\*{letters}-(\d+)\b|^#+[^\n]*?\b{letters}-(\d+)\b",
-                      re.MULTILINE)
-    return [int(bold or heading) for bold, heading in item.findall(document)]
+def defined(page):
+    """The clauses that a page defines as (letters, number), in its order, repeats included."""
+    found = [match[:2] if match[0] else match[2:] for match in CLAUSE.findall(page)]
+    return [(letters, int(number)) for letters, number in found]
 
 
-def check_document(path, found, letters, count):
-    problems = [f"{path}: {letters}-{n} is not defined" for n in range(1, count + 1) if n not in found]
-    problems += [f"{path}: {letters}-{n} is no clause of the game" for n in sorted(set(found)) if not 1 <= n <= count]
-    problems += [f"{path}: {letters}-{n} is defined twice" for n in sorted(set(found)) if found.count(n) > 1]
+def check_page(name, found, letters, count):
+    numbers_found = [number for own, number in found if own == letters]
+    problems = [f"{name}: {letters}-{n} is not defined" for n in range(1, count + 1) if n not in numbers_found]
+    problems += [f"{name}: {other}-{n} is not a clause of {letters}" for other, n in found if other != letters or n < 1]
+    problems += [f"{name}: {letters}-{n} is defined twice" for n in sorted(set(numbers_found))
+                 if numbers_found.count(n) > 1]
     return problems
 
 
@@ -58,16 +60,18 @@ def sources(root, game):
 
 
 def check_game(root, game, names):
-    letters, count = GAMES[game]
-    problems = []
-    orders = []
+    pages = {}
     for name in (f"docs/rules/{game}.md", f"docs/rules/{game}.fr.md"):
         if not (root / name).is_file():
-            problems.append(f"{name} is missing")
-            continue
-        orders.append(defined(project.text(name, root), letters))
-        problems += check_document(name, orders[-1], letters, count)
-    if not problems and orders[0] != orders[1]:
+            return [f"{name} is missing"]
+        pages[name] = defined(project.text(name, root))
+        if not pages[name]:
+            return [f"{name} defines no clause"]
+    english, french = pages.values()
+    letters = english[0][0]
+    count = max(number for page in pages.values() for own, number in page if own == letters)
+    problems = [problem for name, found in pages.items() for problem in check_page(name, found, letters, count)]
+    if not problems and english != french:
         problems.append(f"docs/rules/{game}.fr.md has the clauses in another order than docs/rules/{game}.md")
 
     tested = numbers(rf"(?<![A-Za-z0-9]){letters}_(\d+)_", names)
@@ -79,10 +83,19 @@ def check_game(root, game, names):
     return problems
 
 
+def games(root):
+    """The games of a project: the folders of src/games with code."""
+    return sorted({path.parts[2] for path in project.cpp_files(root)
+                   if path.parts[:2] == ("src", "games") and len(path.parts) > 3})
+
+
 def check(root, reports):
     names = tests_that_ran(reports)
-    games = [game for game in GAMES if (root / "src" / "games" / game).is_dir()]
-    return [problem for game in games for problem in check_game(root, game, names)]
+    return [problem for game in games(root) for problem in check_game(root, game, names)]
+
+
+ENGLISH, FRENCH, CODE, TESTS = "docs/rules/game.md", "docs/rules/game.fr.md", "src/games/game/rules.cpp", "results.json"
+LAST = 12
 
 
 class Example:
@@ -90,19 +103,17 @@ class Example:
 
     def __init__(self, root):
         self.root = Path(root)
-        letters, count = GAMES["sunrise"]
-        clauses = range(1, count + 1)
-        document = "# Sunrise\n" + "".join(f"- **{letters}-{n}** (ruling) text, see {letters}-2\n" for n in clauses)
-        self.put("docs/rules/sunrise.md", document)
-        self.put("docs/rules/sunrise.fr.md", document)
-        self.put("src/games/sunrise/rules.cpp", "".join(f"// {letters}-{n}\n" for n in clauses))
-        self.put("src/games/sunrise/rules_test.cpp", f"// {letters}-7\n")
-        self.tests([{"name": f"{letters}_{n}_holds", "status": "RUN", "result": "COMPLETED"} for n in clauses])
+        clauses = range(1, LAST + 1)
+        page = "# A game\n" + "".join(f"- **GAM-{n}** (ruling) text, see GAM-2\n" for n in clauses)
+        self.put(ENGLISH, page)
+        self.put(FRENCH, page)
+        self.put(CODE, "".join(f"// GAM-{n}\n" for n in clauses))
+        self.put("src/games/game/rules_test.cpp", "// GAM-7\n")
+        self.put("src/games/shared.h", "// GAM-70\n")
+        self.tests([{"name": f"GAM_{n}_holds", "status": "RUN", "result": "COMPLETED"} for n in clauses])
 
     def put(self, name, content):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
+        project.write(self.root, name, content)
 
     def tests(self, tests):
         self.put("results.json", json.dumps({"testsuites": [{"name": "Rules", "testsuite": tests}]}))
@@ -116,20 +127,34 @@ class Example:
         return check(self.root, [self.root / "results.json"])
 
 
-# What is changed in the example (file, old, new), and a part of the one problem that must come up.
+def dropped(number):
+    """A clause that is no longer one."""
+    return f"- **GAM-{number}**", f"- GAM-{number}"
+
+
+# What is changed in the example, as (file, old, new), and a part of each problem that must come up, in order.
 BREAKS = [
-    ("docs/rules/sunrise.md", "- **SUN-7**", "- SUN-7", "sunrise.md: SUN-7 is not defined"),
-    ("docs/rules/sunrise.fr.md", "- **SUN-7**", "- SUN-7", "sunrise.fr.md: SUN-7 is not defined"),
-    ("docs/rules/sunrise.md", "- **SUN-1**", "- **SUN-21** x\n- **SUN-1**", "SUN-21 is no clause"),
-    ("docs/rules/sunrise.md", "- **SUN-1**", "- **SUN-7** x\n- **SUN-1**", "SUN-7 is defined twice"),
-    ("src/games/sunrise/rules.cpp", "// SUN-7\n", "", "SUN-7: cited nowhere"),
-    ("src/games/sunrise/rules.cpp", "// SUN-7\n", "// SUN-7\n// SUN-70\n", "SUN-70: cited, but no clause"),
-    ("results.json", "SUN_1_holds", "SUN_1x", "SUN-1: no test that ran"),
-    ("results.json", '"SUN_1_holds", "status": "RUN"', '"SUN_1_holds", "status": "NOTRUN"', "SUN-1: no test that ran"),
-    ("results.json", '"SUN_1_holds", "status": "RUN", "result": "COMPLETED"',
-     '"SUN_1_holds", "status": "RUN", "result": "SKIPPED"', "SUN-1: no test that ran"),
-    ("docs/rules/sunrise.fr.md", "- **SUN-1** (ruling) text, see SUN-2\n- **SUN-2**",
-     "- **SUN-2** (ruling) text, see SUN-2\n- **SUN-1**", "another order"),
+    ([(ENGLISH, *dropped(7))], ["game.md: GAM-7 is not defined"]),
+    ([(FRENCH, *dropped(7))], ["game.fr.md: GAM-7 is not defined"]),
+    ([(ENGLISH, *dropped(7)), (FRENCH, *dropped(7))], ["game.md: GAM-7 is not", "game.fr.md: GAM-7 is not"]),
+    ([(ENGLISH, *dropped(1)), (FRENCH, *dropped(1))], ["game.md: GAM-1 is not", "game.fr.md: GAM-1 is not"]),
+    ([(ENGLISH, *dropped(LAST))], [f"game.md: GAM-{LAST} is not defined"]),
+    ([(FRENCH, *dropped(LAST))], [f"game.fr.md: GAM-{LAST} is not defined"]),
+    ([(ENGLISH, *dropped(LAST)), (FRENCH, *dropped(LAST))], [f"GAM-{LAST}: cited, but no clause"]),
+    ([(ENGLISH, "- **GAM-1**", "- **GAM-0** x\n- **GAM-1**")], ["GAM-0 is not a clause of GAM"]),
+    ([(ENGLISH, "- **GAM-3**", "- **GAM-7** x\n- **GAM-3**")], ["GAM-7 is defined twice"]),
+    ([(ENGLISH, "- **GAM-3**", "- **OTH-7** x\n- **GAM-3**")], ["OTH-7 is not a clause of GAM"]),
+    ([(FRENCH, "- **GAM-", "- **JEU-")], ["game.fr.md: GAM-1 is not defined", "JEU-1 is not a clause of GAM"]),
+    ([(CODE, "// GAM-7\n", "")], ["GAM-7: cited nowhere"]),
+    ([(CODE, f"// GAM-{LAST}\n", "")], [f"GAM-{LAST}: cited nowhere"]),
+    ([(CODE, "// GAM-7\n", "// GAM-7\n// GAM-70\n")], ["GAM-70: cited, but no clause"]),
+    ([(TESTS, "GAM_1_holds", "GAM_1x")], ["GAM-1: no test that ran"]),
+    ([(TESTS, f"GAM_{LAST}_holds", "holds")], [f"GAM-{LAST}: no test that ran"]),
+    ([(TESTS, '"GAM_1_holds", "status": "RUN"', '"GAM_1_holds", "status": "NOTRUN"')], ["GAM-1: no test that ran"]),
+    ([(TESTS, '"GAM_1_holds", "status": "RUN", "result": "COMPLETED"',
+       '"GAM_1_holds", "status": "RUN", "result": "SKIPPED"')], ["GAM-1: no test that ran"]),
+    ([(FRENCH, "- **GAM-1** (ruling) text, see GAM-2\n- **GAM-2**",
+       "- **GAM-2** (ruling) text, see GAM-2\n- **GAM-1**")], ["another order"]),
 ]
 
 
@@ -139,13 +164,20 @@ def self_test():
         found = Example(folder).problems()
         if found:
             wrong.append(f"wrongly found in the whole example: {found}")
-    for name, old, new, expected in BREAKS:
+    for changes, expected in BREAKS:
         with tempfile.TemporaryDirectory() as folder:
             example = Example(folder)
-            example.change(name, old, new)
+            for change in changes:
+                example.change(*change)
             found = example.problems()
-            if len(found) != 1 or expected not in found[0]:
-                wrong.append(f"{name}, {old!r} to {new!r}: expected {expected!r}, found {found}")
+            if len(found) != len(expected) or any(part not in problem for part, problem in zip(expected, found)):
+                wrong.append(f"{changes}: expected {expected}, found {found}")
+    for name in (ENGLISH, FRENCH):
+        with tempfile.TemporaryDirectory() as folder:
+            example = Example(folder)
+            (example.root / name).unlink()
+            if example.problems() != [f"{name} is missing"]:
+                wrong.append(f"not found: {name} is missing")
     return wrong
 
 

@@ -114,23 +114,12 @@ def self_test():
     wrong = []
     for check, name, content, count in EXAMPLES:
         with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(content, encoding="utf-8")
+            project.write(folder, name, content)
             found = CHECKS[check](Path(folder))
             if len(found) != count:
                 wrong.append(f"{check}, {content[:60]!r}: expected {count} problems, found {found}")
     return wrong
 
 
-def main():
-    if sys.argv[1:] == ["--self-test"]:
-        return project.report(self_test(), "text self-test")
-    if len(sys.argv) != 2 or sys.argv[1] not in CHECKS:
-        print(__doc__)
-        return 2
-    return project.report(CHECKS[sys.argv[1]](project.ROOT), sys.argv[1])
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(project.run_check(__doc__, CHECKS, self_test, "text"))

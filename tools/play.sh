@@ -15,13 +15,13 @@ open_page() {
   fi
 }
 
-# Where somebody else has the port, any free one will do.
+# If the port is taken, any free one will do.
 { serve "${FAUBOURG_PORT:-8080}" || serve 0; } | while IFS= read -r line; do
   echo "$line   (Ctrl+C ends it; your tables are kept)"
   case $line in
     *" at http"*)
       address=${line##* }
-      # "Everywhere" is no address to give to a friend; the machine's own is.
+      # A friend can't open 0.0.0.0, so print the machine's own address.
       own=$(hostname -I 2>/dev/null | cut -d' ' -f1)
       case $address in
         *//0.0.0.0:*) [ -z "$own" ] || { address=http://$own:${address##*:}; echo "Open it at $address, here and on other devices."; } ;;

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,6 +53,23 @@ def report(problems, what):
     return 1 if problems else 0
 
 
+def run_check(doc, checks, self_test, name):
+    """The main function of a tool that is given the name of one of its checks, or --self-test."""
+    if sys.argv[1:] == ["--self-test"]:
+        return report(self_test(), f"{name} self-test")
+    if len(sys.argv) != 2 or sys.argv[1] not in checks:
+        print(doc)
+        return 2
+    return report(checks[sys.argv[1]](ROOT), sys.argv[1])
+
+
+def write(folder, name, content):
+    """Writes a file of an example project, with the folders it stands in."""
+    path = Path(folder) / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(content, encoding="utf-8")
+
+
 def jobs():
     """How many processes may run at once: the cores this process may use, or FAUBOURG_JOBS."""
     return int(os.environ.get("FAUBOURG_JOBS") or len(os.sched_getaffinity(0)))
@@ -68,13 +86,18 @@ def environment():
     return settings
 
 
-def configure_command(preset):
-    return ["cmake", "--preset", preset]
+def configure_command(preset, *options):
+    return ["cmake", "--preset", preset, *options]
 
 
 def build_command(preset, targets=()):
     chosen = ["--target", *targets] if targets else []
     return ["cmake", "--build", "--preset", preset, "--parallel", str(jobs()), *chosen]
+
+
+def suites(root=ROOT):
+    """The suites over several rooms: the folders of tests/ that have a test file (as in cmake/tests.cmake)."""
+    return sorted({path.relative_to(root / "tests").parts[0] for path in (root / "tests").glob("**/*_test.cpp")})
 
 
 def fuzz_names(root=ROOT):

@@ -46,7 +46,7 @@ def draw(lines: list[str]) -> str:
             if index % 2 == 1:
                 style = style_of(piece)
                 continue
-            # Every sign stands in its own column, whatever the font thinks of its width.
+            # Every character gets its own column, whatever its width in the font.
             for sign in piece:
                 if sign != " ":
                     x, y = MARGIN + COLUMN * column, MARGIN + ROW * (row + 0.75)

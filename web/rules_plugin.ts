@@ -40,7 +40,11 @@ export function sectionsOf(markdown: string): RulesSection[] {
 function htmlOf(markdown: string): string {
   const html = marked.parse(markdown, { async: false })
   return html
-    .replace(/<li>(?:<p>)?<strong>([A-Z]+-\d+)<\/strong> \(([^)]*)\)/g, (_, clause: string, label: string) => `<li id="${clause}" class="clause"><a class="number" href="#" data-clause="${clause}">${clause}</a>${badges(label)}`)
+    .replace(
+      /<li>(?:<p>)?<strong>([A-Z]+-\d+)<\/strong> \(([^)]*)\)/g,
+      (_, clause: string, label: string) =>
+        `<li id="${clause}" class="clause"><a class="number" href="#" data-clause="${clause}">${clause}</a>${badges(label)}`,
+    )
     .replace(/<em>((?:Ours|De nous)[^<]*)<\/em>/g, '<em class="ours">$1</em>')
     .replace(/<a href="[^"#][^"]*\.md[^"]*">([^<]*)<\/a>/g, '$1')
     .replace(/<table>/g, '<div class="table" tabindex="0" role="group"><table>')
@@ -50,5 +54,8 @@ function htmlOf(markdown: string): string {
 
 /** A clause that is wholly or partly ours says so; the words are the page's, in its language. */
 function badges(label: string): string {
-  return (RULING.test(label) ? '<b class="badge" data-badge="ours"></b>' : '') + (CONTENT.test(label) ? '<b class="badge" data-badge="figures"></b>' : '')
+  return (
+    (RULING.test(label) ? '<b class="badge" data-badge="ours"></b>' : '') +
+    (CONTENT.test(label) ? '<b class="badge" data-badge="figures"></b>' : '')
+  )
 }

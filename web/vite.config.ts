@@ -16,5 +16,9 @@ export default defineConfig(({ mode }) => ({
       ? { outDir: 'dist-gallery', copyPublicDir: false, rollupOptions: { input: resolve(__dirname, 'gallery/index.html') } }
       : { assetsInlineLimit: 0 },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+  // `wire` are the tests that hold docs/openapi.json against a program that was built.
+  test:
+    mode === 'wire'
+      ? { environment: 'node', include: ['wire/**/*.test.ts'], testTimeout: 600_000, maxWorkers: 2, minWorkers: 1 }
+      : { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 }))

@@ -18,10 +18,10 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds kGrace{300};
-constexpr milliseconds kSlice{100};  // between two looks whether to stop
+constexpr milliseconds kSlice{100};  // how often it checks whether to stop
 
-// Starts the shell with both standard streams on the socket. The signals that this program holds
-// back or ignores are the child's own business.
+// Starts the shell with both standard streams on the socket, and resets the signals that this
+// program blocks or ignores.
 int spawn_shell(const std::string& command, int socket, pid_t& child) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
@@ -72,8 +72,8 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::string& com
     return std::unique_ptr<ChildProcess>(new ChildProcess(child, ends[0]));
 }
 
-// The group is ended while its leader is still there to be waited for: the number can't have become
-// another's.
+// The group is killed before its leader is reaped, so its number cannot belong to another group
+// yet.
 ChildProcess::~ChildProcess() {
     close(socket_);
     ended_within(kGrace);
@@ -140,7 +140,7 @@ Result<std::string> ChildProcess::line(Clock::time_point deadline, const std::st
         searched = received_.size();
         if (searched > kMaxLine) return fail("bot/answer", "the program's line has no end");
         if (const auto ready = wait_for(POLLIN, deadline, stop); !ready) {
-            return std::unexpected(ready.error());
+            return fail(ready);
         }
         std::array<char, 65536> bytes{};
         const ssize_t count = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);

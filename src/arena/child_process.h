@@ -11,18 +11,17 @@
 
 namespace faubourg::arena {
 
-// Another program, talked to in lines through its standard input and output; what it writes to
-// standard error goes where ours goes. Nothing here waits beyond its deadline, a broken pipe is an
-// error and no signal, and the program does not outlive the object. Not for use by several threads
-// at once.
+// Another program that exchanges lines with us through its standard input and output; its standard
+// error is ours. Nothing here waits beyond its deadline, a broken pipe is an error and not a
+// signal, and the program ends with this object. Not thread-safe.
 class ChildProcess {
   public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 
-    // Runs a command of the shell, in a process group of its own. Error: bot/start.
+    // Runs a shell command in its own process group. Error: bot/start.
     static Result<std::unique_ptr<ChildProcess>> start(const std::string& command);
-    // Closes its input, gives it a moment to end by itself, and ends it with all it started.
+    // Closes its input, waits a moment for it to end, and kills it with everything it started.
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -33,8 +32,8 @@ class ChildProcess {
     // arena/stopped.
     Result<void> send(std::string_view line, Clock::time_point deadline,
                       const std::stop_token& stop);
-    // The next line it writes, without the newline. Errors: those, and bot/answer for a line longer
-    // than kMaxLine.
+    // The next line it writes, without the newline. Errors: the same, and bot/answer for a line
+    // longer than kMaxLine.
     Result<std::string> line(Clock::time_point deadline, const std::stop_token& stop);
 
   private:

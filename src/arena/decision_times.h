@@ -8,8 +8,8 @@
 
 namespace faubourg::arena {
 
-// How long decisions took: their sum, the longest, and a histogram in which a step is an eighth of
-// a doubling, so that quantiles of any number of decisions are known to about 5 %.
+// How long decisions took: their sum, the longest, and a histogram with eight steps for each
+// doubling, so that quantiles are known to about 5 %.
 class DecisionTimes {
   public:
     void add(std::chrono::nanoseconds time);
@@ -18,7 +18,7 @@ class DecisionTimes {
     std::int64_t count() const { return count_; }
     double mean_ms() const;
     double max_ms() const { return static_cast<double>(max_ns_) / 1e6; }
-    // The time that the given share of the decisions did not exceed; 0 when there were none.
+    // The time that this share of the decisions did not exceed; 0 if there were none.
     double quantile_ms(double share) const;
 
     Value document() const;

@@ -2,7 +2,6 @@
 
 #include <charconv>
 
-#include "src/arena/dealt_anew.h"
 #include "src/codec/json.h"
 
 namespace faubourg::arena {
@@ -36,21 +35,22 @@ Result<EngineSpec> read_engine_spec(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         return value;
     };
-    for (;;) {
+    Result<void> good;
+    while (good) {
         if (const auto bot = setting("bot=")) {
             spec.bot = *bot;
         } else if (const auto simulations = setting("simulations=")) {
-            const auto count = read_count("simulations", *simulations);
-            if (!count) return std::unexpected(count.error());
-            spec.budget.simulations = *count;
+            good = transform(read_count("simulations", *simulations),
+                             [&](int count) { spec.budget.simulations = count; });
         } else if (const auto time = setting("milliseconds=")) {
-            const auto count = read_count("milliseconds", *time);
-            if (!count) return std::unexpected(count.error());
-            spec.budget.time = std::chrono::milliseconds(*count);
+            good = transform(read_count("milliseconds", *time), [&](int count) {
+                spec.budget.time = std::chrono::milliseconds(count);
+            });
         } else {
             break;
         }
     }
+    if (!good) return fail(good);
     if (text.find_first_not_of(' ') == std::string_view::npos) {
         return fail("bot/unknown", "engine: names no program to start");
     }
@@ -64,9 +64,9 @@ Result<EngineSpec> read_engine_spec(std::string_view text) {
 
 Result<std::unique_ptr<Player>> EnginePlayer::start(const EngineSpec& spec,
                                                     std::chrono::milliseconds timeout) {
-    auto program = ChildProcess::start(spec.command);
-    if (!program) return std::unexpected(program.error());
-    return std::unique_ptr<Player>(new EnginePlayer(std::move(*program), spec, timeout));
+    return transform(ChildProcess::start(spec.command), [&](auto program) {
+        return std::unique_ptr<Player>(new EnginePlayer(std::move(program), spec, timeout));
+    });
 }
 
 Result<std::string> EnginePlayer::ask(std::string_view command, const Value& fields,
@@ -76,11 +76,9 @@ Result<std::string> EnginePlayer::ask(std::string_view command, const Value& fie
     Value request = Value::object();
     request.add("id", ++asked_).add("cmd", command);
     for (const Member& member : *fields.members()) request.add(member.key, member.value);
-    if (const auto told = program_->send(codec::to_json(request), deadline, stop); !told) {
-        return std::unexpected(told.error());
-    }
-    const auto line = program_->line(deadline, stop);
-    if (!line) return std::unexpected(line.error());
+    const auto line = and_then(program_->send(codec::to_json(request), deadline, stop),
+                               [&] { return program_->line(deadline, stop); });
+    if (!line) return line;
     const auto answer = codec::from_json(*line);
     const Value* id = answer ? answer->find("id") : nullptr;
     const Value* result = answer ? answer->find("result") : nullptr;
@@ -95,7 +93,7 @@ Result<std::string> EnginePlayer::ask(std::string_view command, const Value& fie
 
 Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
                                          const players::Thinking& thinking) {
-    const auto deadline = ChildProcess::Clock::now() + timeout_;  // of all three questions
+    const auto deadline = ChildProcess::Clock::now() + timeout_;  // for all three requests
     const std::string seed = std::to_string(thinking.seed);
     const match::Record record = match.record();
     Value start = Value::object();
@@ -103,7 +101,7 @@ Result<std::string> EnginePlayer::decide(const match::AnyMatch& match,
         .add("players", match.players())
         .add("seed", seed)
         .add("options", record.setup.options)
-        .add("state", dealt_anew(match, thinking.seed));
+        .add("state", match.dealt_anew(thinking.seed));
     const auto name = ask("new", start, "match", deadline, thinking.stop);
     if (!name) return name;
     Value question = Value::object();

@@ -7,8 +7,8 @@ namespace faubourg::arena {
 
 std::vector<std::vector<Seat>> GameResult::places() const {
     std::map<std::tuple<bool, int, int>, std::vector<Seat>, std::greater<>> by_rank;
-    for (Seat seat = 0; seat < static_cast<Seat>(seats.size()); ++seat) {
-        const SeatResult& result = seats[static_cast<std::size_t>(seat)];
+    for (const Seat seat : all_seats(seats.size())) {
+        const SeatResult& result = seats[seat.index()];
         if (forfeit) {
             by_rank[{seat != forfeit->seat, 0, 0}].push_back(seat);
         } else {
@@ -22,15 +22,14 @@ std::vector<std::vector<Seat>> GameResult::places() const {
 }
 
 int GameResult::turn_of(Seat seat) const {
-    const int players = static_cast<int>(seats.size());
-    return (seat - first + players) % players;
+    return steps_between(first, seat, static_cast<int>(seats.size()));
 }
 
 void GameResult::share_win() {
     for (SeatResult& seat : seats) seat.win = 0;
     const std::vector<Seat> winners = places().front();
     for (const Seat seat : winners) {
-        seats[static_cast<std::size_t>(seat)].win = 1.0 / static_cast<double>(winners.size());
+        seats[seat.index()].win = 1.0 / static_cast<double>(winners.size());
     }
 }
 

@@ -15,32 +15,33 @@ struct SeatResult {
     int total = 0;
     int tie_break = 0;
     std::vector<int> parts;
-    double win = 0;  // shared wins count in equal parts
+    double win = 0;  // a shared win counts as its share
     DecisionTimes times;
 };
 
-// Why a game was not played to its end: the seat that failed, and how.
+// Why a game was not played to its end: which seat failed, and how.
 struct Forfeit {
     Seat seat = kNobody;
     Error error;
 };
 
-// One game of a tournament. A forfeited one has no scores: who failed is last, the others share the
-// win.
+// One game of a tournament. A forfeited one has no scores: the seat that failed is last, and the
+// others share the win.
 struct GameResult {
     int number = 0;
-    Seat first = 0;  // who began
+    Seat first = 0;  // the seat that began
     std::vector<SeatResult> seats;
     int actions = 0;
     std::optional<Forfeit> forfeit;
-    // Where facts were asked for, each one's value: one a seat, or one alone for the whole table.
+    // The values of the facts, if they were collected: one for each seat, or a single one for the
+    // table.
     std::vector<std::vector<int>> facts;
 
-    // Where the seat stands in the order of play: 0 is who began.
+    // The seat's place in the order of play: 0 began.
     int turn_of(Seat seat) const;
-    // The seats from the first place to the last, equals together.
+    // The seats from the first place to the last; equal seats are together.
     std::vector<std::vector<Seat>> places() const;
-    // Gives the win to the first place, in equal parts.
+    // Divides the win equally among the seats in first place.
     void share_win();
 };
 

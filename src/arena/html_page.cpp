@@ -7,7 +7,8 @@
 namespace faubourg::arena {
 namespace {
 
-// Warm paper by day, a lamp-lit room by night; six inks that keep their distance on both.
+// Warm paper in the light theme, a lamp-lit room in the dark one; six colours that are distinct in
+// both.
 constexpr std::string_view kStyle = R"(
 :root { color-scheme: light dark;
   --paper: #FBF6EC; --card: #FFFDF7; --ink: #2B2A33; --quiet: #6E6878; --line: #E4DAC6; --grid: #EDE4D2;
@@ -65,7 +66,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media print { body { background: none; } figure, .table { break-inside: avoid; } }
 )";
 
-// Text of the page: what belongs together is not torn apart at the end of a line.
+// Typesets text: parts that belong together are not separated at the end of a line.
 std::string set(std::string_view text) {
     std::string out;
     for (const char letter : escaped(text)) {
@@ -76,7 +77,7 @@ std::string set(std::string_view text) {
     return out;
 }
 
-// An interval is quieter than its value.
+// An interval is printed lighter than its value.
 std::string cell(const std::string& text) {
     const std::size_t open = text.find('[');
     const std::size_t plus = text.find(" ±");

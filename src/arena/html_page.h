@@ -8,8 +8,8 @@
 
 namespace faubourg::arena {
 
-// One self-contained page: no script, nothing from elsewhere, light and dark as the reader's system
-// is. Text given is escaped; `html` is not.
+// One self-contained page: no script, no external files, light or dark as the reader's system. Text
+// is escaped; `html` is not.
 class HtmlPage {
   public:
     HtmlPage(std::string_view title, std::string_view subtitle, Language language);
@@ -19,7 +19,7 @@ class HtmlPage {
     void note(std::string_view text);
     // A picture, drawn as wide as the page.
     void figure(const std::string& svg, std::string_view caption = "");
-    // The first row is the head; the first column stands left, the others right.
+    // The first row is the heading; the first column is aligned left, the others right.
     void table(const std::vector<std::vector<std::string>>& rows);
     // Names and values in small print, at the end of the page.
     void colophon(const std::vector<std::pair<std::string, std::string>>& entries);

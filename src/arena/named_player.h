@@ -16,9 +16,7 @@ class NamedPlayer final : public Player {
     Result<void> see(const match::AnyMatch& /*match*/) override { return {}; }
     Result<std::string> decide(const match::AnyMatch& match,
                                const players::Thinking& thinking) override {
-        auto found = bot_->think(match, thinking);
-        if (!found) return std::unexpected(found.error());
-        return std::move(found->action);
+        return transform(bot_->think(match, thinking), &match::SuggestionText::action);
     }
     Result<void> end(const match::AnyMatch& /*match*/) override { return {}; }
 

@@ -12,9 +12,9 @@
 namespace faubourg::arena {
 
 std::string subtitle(const Report& report, Language language);
-// An empty chart of shares around the fair one.
+// An empty chart of win shares around the fair share.
 IntervalChart share_chart(std::string_view title, double fair, Language language);
-// Points: whole ones without decimals.
+// The format of points: whole numbers have no decimals.
 Format point_format(Language language);
 void add_turns(HtmlPage& page, const Report& report, Language language);
 void add_length(HtmlPage& page, const Report& report, Language language);

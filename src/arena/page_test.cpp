@@ -14,7 +14,7 @@ namespace {
 
 using Tree = boost::property_tree::ptree;
 
-// The page is written so that it is also XML, which is easy to check.
+// The page is also valid XML, which is easy to check.
 Tree parsed(const std::string& page) {
     Tree tree;
     std::istringstream in(page);

@@ -17,6 +17,12 @@ using Made = Result<std::unique_ptr<Player>>;
 constexpr std::string_view kProgram = "cmd:";
 constexpr std::string_view kEngine = "engine:";
 
+Made make_named(const match::AnyRules& rules, const std::string& spec) {
+    return transform(rules.bot(spec), [](auto bot) -> std::unique_ptr<Player> {
+        return std::make_unique<NamedPlayer>(std::move(bot));
+    });
+}
+
 Result<Entrant> make_entrant(const match::AnyRules& rules, const std::string& spec,
                              std::chrono::milliseconds timeout) {
     if (spec.starts_with(kProgram)) {
@@ -28,20 +34,16 @@ Result<Entrant> make_entrant(const match::AnyRules& rules, const std::string& sp
         return Entrant{.spec = spec, .name = command, .settings = "", .make = make};
     }
     if (spec.starts_with(kEngine)) {
-        const auto engine = read_engine_spec(std::string_view(spec).substr(kEngine.size()));
-        if (!engine) return std::unexpected(engine.error());
-        const auto make = [engine, timeout] { return EnginePlayer::start(*engine, timeout); };
-        return Entrant{
-            .spec = spec, .name = spec.substr(kEngine.size()), .settings = "", .make = make};
+        const std::string engine = spec.substr(kEngine.size());
+        return transform(read_engine_spec(engine), [&](const EngineSpec& read) {
+            const auto make = [read, timeout] { return EnginePlayer::start(read, timeout); };
+            return Entrant{.spec = spec, .name = engine, .settings = "", .make = make};
+        });
     }
-    const auto example = rules.bot(spec);
-    if (!example) return std::unexpected(example.error());
-    const auto make = [&rules, spec]() -> Made {
-        auto bot = rules.bot(spec);
-        if (!bot) return std::unexpected(bot.error());
-        return std::make_unique<NamedPlayer>(std::move(*bot));
-    };
-    return Entrant{.spec = spec, .name = spec, .settings = (*example)->settings(), .make = make};
+    return transform(rules.bot(spec), [&](const auto& example) {
+        const auto make = [&rules, spec] { return make_named(rules, spec); };
+        return Entrant{.spec = spec, .name = spec, .settings = example->settings(), .make = make};
+    });
 }
 
 }  // namespace
@@ -53,7 +55,7 @@ Result<std::vector<Entrant>> make_entrants(const match::AnyRules& rules,
     std::map<std::string, int> seen;
     for (const std::string& spec : specs) {
         auto entrant = make_entrant(rules, spec, timeout);
-        if (!entrant) return std::unexpected(entrant.error());
+        if (!entrant) return fail(entrant);
         const int copy = ++seen[spec];
         if (std::ranges::count(specs, spec) > 1) entrant->name += " #" + std::to_string(copy);
         entrants.push_back(std::move(*entrant));

@@ -13,17 +13,17 @@
 
 namespace faubourg::arena {
 
-// One who takes part: how the user wrote it, what the reports call it, and how to make one. `make`
-// is called by several threads at once.
+// A participant: how the user wrote it, its name in reports, and a function that makes it. Several
+// threads call `make` at once.
 struct Entrant {
     std::string spec;
     std::string name;
-    // What a bot of the program thinks with: a level may be another tomorrow.
+    // The settings of a bot of the program, because a level may change in a later version.
     std::string settings = {};
     std::function<Result<std::unique_ptr<Player>>()> make;
 };
 
-// Everything that decides what is played. Two plans that agree in it give the same games.
+// Everything that decides what is played. Two equal plans give the same games.
 struct Plan {
     const match::AnyRules* rules = nullptr;
     Value options = Value::object();
@@ -31,7 +31,7 @@ struct Plan {
     Schedule schedule;
     std::string seed;
     int deals = 0;
-    bool forfeits = false;  // a player that fails loses its game; otherwise the tournament stops
+    bool forfeits = false;  // a player that fails loses the game; otherwise the tournament stops
     bool facts = false;     // collect the game's own facts
 
     int games() const { return deals * schedule.games_per_deal(); }
@@ -40,15 +40,16 @@ struct Plan {
     LineUp line_up_of(int game) const { return schedule.line_up(deal_of(game), rotation_of(game)); }
 };
 
-// The entrants of these specifications; equal ones are told apart by numbers ("greedy #2"). A
-// specification is the name of a bot of the program, cmd:PROGRAM or engine:PROGRAM
-// (docs/bot-protocol.md). Error: bot/unknown.
+// Makes entrants from these specifications; equal ones get numbers ("greedy #2"). A specification
+// is the name of a bot of the program, cmd:PROGRAM or engine:PROGRAM (docs/bot-protocol.md). Error:
+// bot/unknown.
 Result<std::vector<Entrant>> make_entrants(const match::AnyRules& rules,
                                            const std::vector<std::string>& specs,
                                            std::chrono::milliseconds timeout);
 
-// The seed of a deal follows from the tournament's and the deal's number alone, and can be given to
-// `faubourg play --seed`; a player's from the game and the number of the decision in it, too.
+// The seed of a deal depends only on the tournament's seed and the deal's number, and can be given
+// to `faubourg play --seed`. A player's seed depends also on the game and the number of the
+// decision.
 std::string deal_seed(const Plan& plan, int deal);
 std::uint64_t thinking_seed(const Plan& plan, int game, int decision);
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/arena/facts.h"
+#include "src/core/index.h"
 
 namespace faubourg::arena {
 namespace {
@@ -12,9 +12,9 @@ using Clock = std::chrono::steady_clock;
 void take_scores(const match::AnyMatch& match, GameResult& result) {
     const Standing standing = match.standing(Viewer::all());
     const std::size_t parts = match.score_words().size() - 1;
-    for (Seat seat = 0; seat < standing.players; ++seat) {
-        const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
-        SeatResult& out = result.seats[static_cast<std::size_t>(seat)];
+    for (const Seat seat : all_seats(standing.players)) {
+        const SeatScore& score = standing.seats[seat];
+        SeatResult& out = result.seats[seat.index()];
         out.total = score.total;
         out.tie_break = score.tie_break;
         out.parts.assign(score.parts.begin(),
@@ -23,21 +23,21 @@ void take_scores(const match::AnyMatch& match, GameResult& result) {
     result.share_win();
 }
 
-void see_events(const match::AnyMatch& match, Facts& facts) {
+void see_events(const match::AnyMatch& match, MatchFacts& facts) {
     const Value events = match.events(Viewer::all());
     for (const Value& event : *events.items()) facts.see(event);
 }
 
 }  // namespace
 
-std::expected<Table::Seated, Table::Fault> Table::seat_players(int game) {
+std::expected<GameRunner::Seated, GameRunner::Fault> GameRunner::seat_players(int game) {
     Seated seated{.players = {}, .line_up = plan_->line_up_of(game)};
-    for (Seat seat = 0; seat < plan_->schedule.seats(); ++seat) {
-        const auto place = seated.line_up.begin() + seat;
+    for (const Seat seat : all_seats(plan_->schedule.seats())) {
+        const auto place = seated.line_up.begin() + seat.number();
         const int copy = static_cast<int>(std::count(seated.line_up.begin(), place, *place));
         std::unique_ptr<Player>& player = players_[{*place, copy}];
         if (player == nullptr) {
-            auto made = plan_->entrants[static_cast<std::size_t>(*place)].make();
+            auto made = at_index(plan_->entrants, *place).make();
             if (!made) return std::unexpected(Fault{.seat = seat, .error = made.error()});
             player = std::move(*made);
         }
@@ -46,20 +46,20 @@ std::expected<Table::Seated, Table::Fault> Table::seat_players(int game) {
     return seated;
 }
 
-Table::Played Table::play_on(match::AnyMatch& match, const Seated& seated,
-                             const std::stop_token& stop, GameResult& result) {
+GameRunner::Played GameRunner::play_on(match::AnyMatch& match, const Seated& seated,
+                                       const std::stop_token& stop, GameResult& result) {
     const auto tell_all = [&](auto&& what) -> Played {
-        for (Seat seat = 0; seat < match.players(); ++seat) {
-            const Result<void> told = what(*seated.players[static_cast<std::size_t>(seat)], seat);
+        for (const Seat seat : all_seats(match.players())) {
+            const Result<void> told = what(*seated.players[seat.index()], seat);
             if (!told) return std::unexpected(Fault{.seat = seat, .error = told.error()});
         }
         return {};
     };
-    const auto facts = plan_->facts ? facts_of(match) : nullptr;
+    const auto facts = plan_->facts ? match.match_facts() : nullptr;
     Played told = tell_all([&](Player& player, Seat seat) { return player.begin(match, seat); });
     while (told && match.actor() != kNobody) {
         const Seat seat = match.actor();
-        const auto index = static_cast<std::size_t>(seat);
+        const auto index = seat.index();
         players::Thinking thinking;
         thinking.seed = thinking_seed(*plan_, result.number, result.actions);
         thinking.stop = stop;
@@ -81,29 +81,29 @@ Table::Played Table::play_on(match::AnyMatch& match, const Seated& seated,
         told = tell_all([&](Player& player, Seat /*seat*/) { return player.see(match); });
     }
     if (told && facts) {
-        facts->finish(match);
+        facts->finish(match.state(Viewer::all()));
         result.facts = facts->values();
     }
     if (!told) return told;
     return tell_all([&](Player& player, Seat /*seat*/) { return player.end(match); });
 }
 
-Result<GameResult> Table::forfeited(GameResult result, const Fault& fault) {
-    // A player that failed once is not asked again: the next game gets a new one.
+Result<GameResult> GameRunner::forfeited(GameResult result, const Fault& fault) {
+    // A player that failed is not asked again: the next game gets a new one.
     const LineUp line_up = plan_->line_up_of(result.number);
     players_.clear();
     if (fault.seat == kNobody) return std::unexpected(fault.error);
-    const auto entrant = static_cast<std::size_t>(line_up[static_cast<std::size_t>(fault.seat)]);
+    const Entrant& entrant = at_index(plan_->entrants, line_up[fault.seat.index()]);
     const Error error{.code = fault.error.code,
-                      .message = plan_->entrants[entrant].name + ", game " +
-                                 std::to_string(result.number) + ": " + fault.error.message};
+                      .message = entrant.name + ", game " + std::to_string(result.number) + ": " +
+                                 fault.error.message};
     if (!plan_->forfeits) return std::unexpected(error);
     result.forfeit = Forfeit{.seat = fault.seat, .error = error};
     result.share_win();
     return result;
 }
 
-Result<GameResult> Table::play(int game, const std::stop_token& stop) {
+Result<GameResult> GameRunner::play(int game, const std::stop_token& stop) {
     GameResult result;
     result.number = game;
     for (const int entrant : plan_->line_up_of(game)) {
@@ -115,7 +115,7 @@ Result<GameResult> Table::play(int game, const std::stop_token& stop) {
                        .seed = deal_seed(*plan_, plan_->deal_of(game)),
                        .initial_state = std::nullopt};
     const auto match = plan_->rules->start(setup);
-    if (!match) return std::unexpected(match.error());
+    if (!match) return fail(match);
     result.first = (*match)->actor();
     const auto seated = seat_players(game);
     if (!seated) return forfeited(std::move(result), seated.error());

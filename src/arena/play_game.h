@@ -10,14 +10,14 @@
 
 namespace faubourg::arena {
 
-// The players of one thread, made when they are first needed: of each entrant as many as sit at one
-// table.
-class Table {
+// Plays games of a tournament on one thread. It keeps the players for the next game and makes them
+// when they are first needed: for each entrant as many as can sit at one table.
+class GameRunner {
   public:
-    explicit Table(const Plan& plan) : plan_(&plan) {}
+    explicit GameRunner(const Plan& plan) : plan_(&plan) {}
 
-    // Plays a game of the plan to its end. Errors: arena/stopped when it was asked to stop; what a
-    // player did wrong, unless that is a forfeit; options that the game refuses.
+    // Plays a game of the plan to its end. Errors: arena/stopped when asked to stop; a player's
+    // mistake, unless it is a forfeit; options that the game refuses.
     Result<GameResult> play(int game, const std::stop_token& stop);
 
   private:

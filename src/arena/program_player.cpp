@@ -18,9 +18,9 @@ std::unexpected<Error> bad_answer(const std::string& line) {
 
 Result<std::unique_ptr<Player>> ProgramPlayer::start(const std::string& command,
                                                      std::chrono::milliseconds timeout) {
-    auto program = ChildProcess::start(command);
-    if (!program) return std::unexpected(program.error());
-    return std::unique_ptr<Player>(new ProgramPlayer(std::move(*program), timeout));
+    return transform(ChildProcess::start(command), [&](auto program) {
+        return std::unique_ptr<Player>(new ProgramPlayer(std::move(program), timeout));
+    });
 }
 
 Result<void> ProgramPlayer::tell(const Value& message, const std::stop_token& stop) {
@@ -62,11 +62,9 @@ Result<std::string> ProgramPlayer::decide(const match::AnyMatch& match,
         .add("legal", std::move(legal))
         .add("seed", std::to_string(thinking.seed));
     const auto deadline = ChildProcess::Clock::now() + timeout_;
-    if (const auto told = tell(message, thinking.stop); !told) {
-        return std::unexpected(told.error());
-    }
-    const auto line = program_->line(deadline, thinking.stop);
-    if (!line) return std::unexpected(line.error());
+    const auto line = and_then(tell(message, thinking.stop),
+                               [&] { return program_->line(deadline, thinking.stop); });
+    if (!line) return line;
     const auto answer = codec::from_json(*line);
     const Value* action = answer ? answer->find("action") : nullptr;
     if (action == nullptr || action->string() == nullptr) return bad_answer(*line);

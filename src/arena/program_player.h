@@ -7,8 +7,8 @@
 
 namespace faubourg::arena {
 
-// A program that speaks the bot protocol (docs/bot-protocol.md). It is told what its seat sees, and
-// nothing else. Errors: those of ChildProcess, and bot/answer for an answer that makes no sense.
+// A program that speaks the bot protocol (docs/bot-protocol.md). It is told only what its seat
+// sees. Errors: those of ChildProcess, and bot/answer for an answer that makes no sense.
 class ProgramPlayer final : public Player {
   public:
     static Result<std::unique_ptr<Player>> start(const std::string& command,
@@ -29,7 +29,7 @@ class ProgramPlayer final : public Player {
     std::unique_ptr<ChildProcess> program_;
     std::chrono::milliseconds timeout_;
     Seat seat_ = kNobody;
-    Value events_ = Value::list();  // seen and not yet told
+    Value events_ = Value::list();  // seen but not told yet
 };
 
 }  // namespace faubourg::arena

@@ -3,37 +3,37 @@
 #include <algorithm>
 #include <set>
 
-#include "src/arena/plackett_luce.h"
+#include "src/ratings/plackett_luce.h"
 
 namespace faubourg::arena {
 namespace {
 
-// Everything that grows game by game, in the order of the games: sums of floating-point numbers
-// depend on it.
+// All sums over the games. They are added in the order of the games, because floating-point sums
+// depend on the order.
 struct Tally {
     std::vector<Clustered> wins;
     std::vector<Clustered> scores;
     std::vector<Clustered> turn_wins;
     std::vector<Clustered> turn_scores;
     Clustered lengths;
-    RankingsByDeal rankings;
+    ratings::RankingsByDeal rankings;
     std::set<int> deals;
 
     Tally(std::size_t entrants, std::size_t seats)
         : wins(entrants), scores(entrants), turn_wins(seats), turn_scores(seats) {}
 };
 
-void count_seat(const GameResult& game, int deal, std::size_t seat, Tally& tally, Report& report) {
-    const SeatResult& result = game.seats[seat];
+void count_seat(const GameResult& game, int deal, Seat seat, Tally& tally, Report& report) {
+    const SeatResult& result = game.seats[seat.index()];
     const auto entrant = static_cast<std::size_t>(result.entrant);
-    const auto turn = static_cast<std::size_t>(game.turn_of(static_cast<Seat>(seat)));
+    const auto turn = static_cast<std::size_t>(game.turn_of(seat));
     EntrantReport& out = report.entrants[entrant];
     ++out.games;
     out.times.add(result.times);
     tally.wins[entrant].add(deal, result.win);
     tally.turn_wins[turn].add(deal, result.win);
     if (game.forfeit) {
-        if (game.forfeit->seat == static_cast<Seat>(seat)) ++out.forfeits;
+        if (game.forfeit->seat == seat) ++out.forfeits;
         return;
     }
     ++out.scores[result.total];
@@ -43,17 +43,17 @@ void count_seat(const GameResult& game, int deal, std::size_t seat, Tally& tally
 
 void count_game(const GameResult& game, int deal, Tally& tally, Report& report) {
     tally.deals.insert(deal);
-    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+    for (const Seat seat : all_seats(game.seats.size())) {
         count_seat(game, deal, seat, tally, report);
     }
     std::vector<std::vector<int>> places;
     for (const auto& equals : game.places()) {
         places.emplace_back();
         for (const Seat seat : equals) {
-            places.back().push_back(game.seats[static_cast<std::size_t>(seat)].entrant);
+            places.back().push_back(game.seats[seat.index()].entrant);
         }
     }
-    add_ranking(tally.rankings[deal], places);
+    ratings::add_ranking(tally.rankings[deal], places);
     if (game.forfeit) return;
     tally.lengths.add(deal, game.actions);
     ++report.lengths[game.actions];
@@ -92,7 +92,7 @@ Report make_report(const Plan& plan, const std::vector<GameResult>& results) {
     }
     report.games = static_cast<int>(games.size());
     report.deals = static_cast<int>(tally.deals.size());
-    const auto rated = ratings(tally.rankings, plan.schedule.entrants(), plan.seed);
+    const auto rated = ratings::rate(tally.rankings, plan.schedule.entrants(), plan.seed);
     for (std::size_t i = 0; i < report.entrants.size(); ++i) {
         report.entrants[i].win = tally.wins[i].share();
         report.entrants[i].score = tally.scores[i].mean();

@@ -10,7 +10,7 @@
 
 namespace faubourg::arena {
 
-// How often each value was seen.
+// How often each value occurred.
 using Histogram = std::map<int, int>;
 
 struct EntrantReport {
@@ -24,13 +24,13 @@ struct EntrantReport {
     int forfeits = 0;
 };
 
-// How those fare who play first, second, ..
+// The results of those who play first, second, ..
 struct TurnReport {
     Estimate win;
     Estimate score;
 };
 
-// What a tournament has shown, from the games that were played.
+// The results of a tournament, from the games that were played.
 struct Report {
     std::string game;
     Text title;
@@ -44,11 +44,11 @@ struct Report {
     int deals = 0;
     std::vector<EntrantReport> entrants;  // in the order of the plan
     std::vector<TurnReport> turns;        // in the order of play
-    Estimate length;                      // actions a game
+    Estimate length;                      // actions in a game
     Histogram lengths;
 };
 
-// The results may come in any order; the report is the same.
+// The results may come in any order; the report does not depend on it.
 Report make_report(const Plan& plan, const std::vector<GameResult>& results);
 
 Value report_document(const Report& report);

@@ -11,7 +11,7 @@
 namespace faubourg::arena {
 namespace {
 
-// An entrant and the colour that it has in all charts.
+// An entrant and its colour in all charts.
 struct Toned {
     const EntrantReport* entrant = nullptr;
     int tone = 0;

@@ -36,7 +36,7 @@ TEST(Report, adds_up_a_small_tournament) {
     EXPECT_NEAR(report.length.value, 41, 1e-12);
 }
 
-// Who begins is drawn with the deal: the advantage is of the turn, not of the seat.
+// The deal decides who begins, so the advantage belongs to the turn and not to the seat.
 TEST(Report, compares_the_order_of_play) {
     const Plan plan = plan_of("california", {"greedy", "random"}, 2, 2);
     std::vector<GameResult> results = {
@@ -57,7 +57,7 @@ TEST(Report, does_not_depend_on_the_order_of_the_results) {
     EXPECT_EQ(codec::to_json(report_document(make_report(plan, results))), forwards);
 }
 
-// With one game there are no intervals, and nothing that is no number.
+// With one game there are no intervals, and no field holds a non-number.
 TEST(Report, has_numbers_only_with_one_game_and_with_none) {
     const Plan plan = plan_of("california", {"greedy", "random"}, 2, 1);
     for (const std::size_t games : {std::size_t{1}, std::size_t{0}}) {

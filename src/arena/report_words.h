@@ -2,7 +2,7 @@
 
 #include "src/core/text.h"
 
-// What the reports say, in every language.
+// The words of the reports, in every language.
 namespace faubourg::arena {
 
 inline constexpr Words kHeading = {.en = "{}, {} players: {} games on {} deals, seed {}",

@@ -2,7 +2,7 @@
 #include "src/core/reader.h"
 #include "src/core/standing.h"
 
-// Settings and games as documents: what stands on the lines of a results file.
+// Settings and games as documents: the lines of a results file.
 namespace faubourg::arena {
 namespace {
 
@@ -32,7 +32,7 @@ void read_seats(const Reader& reader, GameResult& result) {
     const auto times = reader.at("times").items(seats, seats);
     if (totals.size() != seats || ties.size() != seats || parts.size() != seats ||
         times.size() != seats) {
-        return;  // the reader knows why
+        return;  // the reader has noted the problem
     }
     for (std::size_t seat = 0; seat < seats; ++seat) {
         SeatResult& out = result.seats[seat];
@@ -47,13 +47,13 @@ void read_forfeit(const Reader& reader, GameResult& result) {
     if (!reader.present() || reader.is_null()) return;
     const auto last = static_cast<std::int64_t>(result.seats.size()) - 1;
     result.forfeit = Forfeit{
-        .seat = static_cast<Seat>(reader.at("seat").integer(0, last)),
+        .seat = Seat::of(reader.at("seat").integer(0, last)),
         .error = {.code = reader.at("code").string(), .message = reader.at("message").string()}};
 }
 
 }  // namespace
 
-// The number of games is no setting: a tournament may be made longer.
+// The number of games is not a setting, because a tournament may be extended.
 Value settings_document(const Plan& plan) {
     Value bots = Value::list();
     Value settings = Value::list();
@@ -129,7 +129,7 @@ Result<GameResult> read_result(const Value& document, const Plan& plan) {
         result.seats.back().entrant = entrant;
     }
     const auto last = static_cast<std::int64_t>(line_up.size()) - 1;
-    result.first = static_cast<Seat>(reader.at("first").integer(0, last));
+    result.first = Seat::of(reader.at("first").integer(0, last));
     read_seats(reader, result);
     result.actions = static_cast<int>(reader.at("actions").integer(0, kMost));
     read_forfeit(reader.maybe("forfeit"), result);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kReadableByAll = 0644;
 
-// The whole lines of a text; what follows the last newline is torn and left out.
+// The complete lines of a text; what follows the last newline is incomplete and left out.
 std::vector<std::string_view> whole_lines(std::string_view text) {
     std::vector<std::string_view> lines;
     for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
@@ -24,6 +24,14 @@ std::vector<std::string_view> whole_lines(std::string_view text) {
         text.remove_prefix(end + 1);
     }
     return lines;
+}
+
+// A file of version 0.1.0 has the pack's former hash.
+bool is_setting(const Value* found, const Member& wanted, const Plan& plan) {
+    if (found == nullptr) return false;
+    if (*found == wanted.value) return true;
+    return wanted.key == "pack" && found->string() != nullptr &&
+           plan.rules->has_pack(*found->string());
 }
 
 Result<void> check_settings(const std::string& path, std::string_view line, const Plan& plan) {
@@ -34,7 +42,7 @@ Result<void> check_settings(const std::string& path, std::string_view line, cons
     }
     for (const Member& member : *wanted.members()) {
         const Value* found = there->find(member.key);
-        if (found != nullptr && *found == member.value) continue;
+        if (is_setting(found, member, plan)) continue;
         return fail("results/other", path + ": was played with other settings: " + member.key +
                                          " is " +
                                          (found != nullptr ? codec::to_json(*found) : "missing") +
@@ -49,8 +57,8 @@ Result<std::vector<GameResult>> read_games(const std::string& path,
     std::vector<GameResult> games;
     std::set<int> numbers;
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        const auto document = codec::from_json(lines[i]);
-        auto game = document ? read_result(*document, plan) : std::unexpected(document.error());
+        auto game = and_then(codec::from_json(lines[i]),
+                             [&](const Value& document) { return read_result(document, plan); });
         if (!game) {
             return fail("results/invalid",
                         path + ", line " + std::to_string(i + 1) + ": " + game.error().message);
@@ -62,6 +70,22 @@ Result<std::vector<GameResult>> read_games(const std::string& path,
         if (game->number < plan.games()) games.push_back(std::move(*game));
     }
     return games;
+}
+
+// The games of a file that was begun with this plan.
+Result<std::vector<GameResult>> games_in(const std::string& path, const std::string& text,
+                                         const Plan& plan) {
+    const auto lines = whole_lines(text);
+    if (!lines.empty()) {
+        return and_then(check_settings(path, lines[0], plan),
+                        [&] { return read_games(path, lines, plan); });
+    }
+    // A file without a complete line is ours only if the program was killed while writing its first
+    // line.
+    if (!codec::to_json(settings_document(plan)).starts_with(text)) {
+        return fail("results/invalid", path + ": is not a file of results");
+    }
+    return std::vector<GameResult>();
 }
 
 }  // namespace
@@ -82,10 +106,7 @@ Result<ResultsFile> ResultsFile::open_locked(const std::string& path, int flags)
 Result<ResultsFile> ResultsFile::create(const std::string& path, const Plan& plan) {
     auto file = open_locked(path, O_CREAT | O_EXCL);
     if (!file) return file;
-    if (const auto done = file->write_line(settings_document(plan)); !done) {
-        return std::unexpected(done.error());
-    }
-    return file;
+    return transform(file->write_line(settings_document(plan)), [&] { return std::move(*file); });
 }
 
 Result<ResultsFile> ResultsFile::resume(const std::string& path, const Plan& plan,
@@ -93,28 +114,14 @@ Result<ResultsFile> ResultsFile::resume(const std::string& path, const Plan& pla
     auto file = open_locked(path, 0);
     if (!file) return file;
     const auto text = file->read_all();
-    if (!text) return std::unexpected(text.error());
-    const auto lines = whole_lines(*text);
-    // Without a whole line it is ours only if it was killed while it wrote its first.
-    if (lines.empty() && !codec::to_json(settings_document(plan)).starts_with(*text)) {
-        return fail("results/invalid", path + ": is not a file of results");
-    }
-    if (!lines.empty()) {
-        if (const auto same = check_settings(path, lines[0], plan); !same) {
-            return std::unexpected(same.error());
-        }
-        auto games = read_games(path, lines, plan);
-        if (!games) return std::unexpected(games.error());
-        played = std::move(*games);
-    }
+    auto games =
+        and_then(text, [&](const std::string& whole) { return games_in(path, whole, plan); });
+    if (!games) return fail(games);
+    played = std::move(*games);
     const std::size_t whole = text->rfind('\n') + 1;  // 0 when there is none
     if (ftruncate(file->file_, static_cast<off_t>(whole)) != 0) return file->failed("can't be cut");
-    if (lines.empty()) {
-        if (const auto done = file->write_line(settings_document(plan)); !done) {
-            return std::unexpected(done.error());
-        }
-    }
-    return file;
+    if (whole > 0) return file;
+    return transform(file->write_line(settings_document(plan)), [&] { return std::move(*file); });
 }
 
 ResultsFile::~ResultsFile() {

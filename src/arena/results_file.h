@@ -8,16 +8,16 @@
 
 namespace faubourg::arena {
 
-// The games of a tournament as a file of JSON lines that only ever grows: the settings first, then
-// a line for each game, in the order in which they ended. A line is written at once, so that
-// whatever ends the program leaves at most the last line torn; going on drops that one. The file is
-// locked while it is open. Not for use by several threads at once.
+// The games of a tournament as a file of JSON lines that is only appended to: first the settings,
+// then a line for each game in the order in which they ended. Each line is written at once, so a
+// killed program leaves at most the last line incomplete; resuming drops that line. The file is
+// locked while it is open. Not thread-safe.
 class ResultsFile {
   public:
-    // A new file; results/exists when there is one already.
+    // A new file. Error: results/exists.
     static Result<ResultsFile> create(const std::string& path, const Plan& plan);
-    // Goes on with a file of the same settings and hands over the games in it that the plan asks
-    // for. Errors: results/other names the setting that differs; results/invalid the line.
+    // Continues a file with the same settings and returns the games in it that the plan asks for.
+    // Errors: results/other names the setting that differs; results/invalid the line.
     static Result<ResultsFile> resume(const std::string& path, const Plan& plan,
                                       std::vector<GameResult>& played);
     ~ResultsFile();
@@ -39,7 +39,7 @@ class ResultsFile {
     int file_ = -1;
 };
 
-// What a results file says of the settings and of a game.
+// The lines of a results file for the settings and for a game.
 Value settings_document(const Plan& plan);
 Value result_document(const GameResult& result);
 // Error: results/invalid.

@@ -32,7 +32,7 @@ class ResultsFiles : public testing::Test {
     void write(const std::string& text) const {
         std::ofstream(path_, std::ios::binary | std::ios::trunc) << text;
     }
-    // Plays what is left of the plan into the file.
+    // Plays the rest of the plan into the file.
     std::vector<GameResult> go_on() const {
         std::vector<GameResult> results;
         auto file = ResultsFile::resume(path_, plan_, results);
@@ -73,7 +73,7 @@ TEST_F(ResultsFiles, go_on_after_every_torn_line_as_if_nothing_had_happened) {
     write_some(5);
     const std::string good = text();
     const std::size_t last = good.rfind('\n', good.size() - 2) + 1;
-    // Torn within the last game, right before its newline, within the settings, and to nothing.
+    // Cut within the last game, right before its newline, within the settings, and to nothing.
     for (const std::size_t left :
          {good.size(), good.size() - 1, last + 1, last, std::size_t{20}, std::size_t{0}}) {
         write(good.substr(0, left));
@@ -108,6 +108,22 @@ TEST_F(ResultsFiles, are_never_written_over) {
     const std::string before = text();
     EXPECT_EQ(code_of(ResultsFile::create(path_, plan_)), "results/exists");
     EXPECT_EQ(text(), before);
+}
+
+TEST_F(ResultsFiles, of_version_0_1_0_are_gone_on_with_though_it_called_the_pack_otherwise) {
+    write_some(2);
+    std::string written = text();
+    const std::string& hash = plan_.rules->pack_hash();
+    constexpr std::string_view kFormer =
+        "sha256:d1780c5b6f08c2a4aad77596c70f2253ce1825a584cd071bdc8c3173af3ff0b3";
+    ASSERT_NE(written.find(hash), std::string::npos);
+    written.replace(written.find(hash), hash.size(), kFormer);
+    write(written);
+    std::vector<GameResult> read;
+    const auto file = ResultsFile::resume(path_, plan_, read);
+    ASSERT_TRUE(file) << message_of(file);
+    EXPECT_EQ(read.size(), 2U);
+    EXPECT_EQ(text(), written);
 }
 
 TEST_F(ResultsFiles, of_other_settings_are_refused) {

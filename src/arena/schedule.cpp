@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
+#include "src/core/index.h"
 #include "src/core/seat.h"
 
 namespace faubourg::arena {
 namespace {
 
-// The `number`-th way to take `count` of 1..most in order, going round all of them: digits of
-// falling bases choose from what is left.
+// The `number`-th ordered choice of `count` of 1..most, starting again after all of them: the
+// digits of `number` in falling bases choose from what is left.
 std::vector<int> arrangement(int number, int count, int most) {
     std::vector<int> left(static_cast<std::size_t>(most));
     std::iota(left.begin(), left.end(), 1);
@@ -35,7 +37,7 @@ Result<void> check_seats(int seats) {
 }  // namespace
 
 Result<Schedule> Schedule::everybody(int entrants, int seats) {
-    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
+    if (const auto good = check_seats(seats); !good) return fail(good);
     if (entrants < seats) {
         return fail("arena/line_up",
                     "there are fewer bots than players: name who sits in the "
@@ -45,19 +47,18 @@ Result<Schedule> Schedule::everybody(int entrants, int seats) {
 }
 
 Result<Schedule> Schedule::against_field(int entrants, int seats) {
-    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
+    if (const auto good = check_seats(seats); !good) return fail(good);
     if (entrants < 2) return fail("arena/line_up", "name at least one bot with --bots");
     return Schedule(Kind::Field, entrants, seats);
 }
 
 Result<Schedule> Schedule::alone(int seats) {
-    if (const auto good = check_seats(seats); !good) return std::unexpected(good.error());
-    return Schedule(Kind::Alone, 1, seats);
+    return transform(check_seats(seats), [&] { return Schedule(Kind::Alone, 1, seats); });
 }
 
 std::string_view Schedule::name() const {
     constexpr std::array<std::string_view, 3> kNames = {"everybody", "field", "alone"};
-    return kNames[static_cast<std::size_t>(kind_)];
+    return kNames[std::to_underlying(kind_)];
 }
 
 int Schedule::games_per_deal() const {
@@ -72,12 +73,12 @@ LineUp Schedule::line_up(int deal, int rotation) const {
     if (kind_ == Kind::Alone) return LineUp(static_cast<std::size_t>(seats_), 0);
     if (kind_ == Kind::Field) {
         LineUp seats(static_cast<std::size_t>(seats_), entrants_ - 1);
-        seats[static_cast<std::size_t>(rotation % seats_)] = rotation / seats_;
+        at_index(seats, rotation % seats_) = rotation / seats_;
         return seats;
     }
     std::vector<int> steps = arrangement(deal, seats_ - 1, entrants_ - 1);
     steps.insert(steps.begin(), 0);
-    // Every entrant takes the same steps to its opponents, and then the table turns.
+    // Every entrant finds its opponents by the same steps; then the table is rotated.
     const int first = rotation / seats_;
     LineUp seats;
     seats.reserve(steps.size());

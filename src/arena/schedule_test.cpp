@@ -62,7 +62,7 @@ TEST(Schedule, turns_one_order_round_the_table) {
     EXPECT_EQ(schedule.line_up(2, 0), (LineUp{0, 1, 2}));
 }
 
-// Duplicate: whoever meets on a deal meets on it in every seat.
+// As in duplicate bridge: the entrants of a deal play it in every seat.
 TEST(Schedule, plays_every_line_up_in_every_rotation_on_the_same_deal) {
     for (const auto& [entrants, seats] : {std::pair(6, 2), std::pair(5, 3), std::pair(4, 4)}) {
         const Schedule schedule = *Schedule::everybody(entrants, seats);

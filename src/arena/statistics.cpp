@@ -15,7 +15,7 @@ double student_factor(int clusters) {
 double rounded(double value, int decimals) {
     const double scale = std::pow(10, decimals);
     const double result = std::round(value * scale) / scale;
-    return result == 0 ? 0 : result;  // no minus zero
+    return result == 0 ? 0 : result;  // never minus zero
 }
 
 Value estimate_document(const Estimate& estimate) {
@@ -24,14 +24,6 @@ Value estimate_document(const Estimate& estimate) {
         .add("low", estimate.bounded ? Value(rounded(estimate.low)) : Value())
         .add("high", estimate.bounded ? Value(rounded(estimate.high)) : Value());
     return out;
-}
-
-double quantile_of_sorted(std::span<const double> sorted, double share) {
-    if (sorted.empty()) return 0;
-    const double place = share * static_cast<double>(sorted.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
 }
 
 void Clustered::add(int cluster, double value) {
@@ -101,8 +93,8 @@ void ClusteredCorrelation::add(int cluster, double x, double y) {
     sums.xy += x * y;
 }
 
-// The spread comes from the influence of each cluster on the correlation: with x and y in standard
-// units, an observation's is xy - r (xx + yy) / 2.
+// The variance is computed from the influence of each cluster on the correlation: with x and y in
+// standard units, an observation's influence is xy - r (xx + yy) / 2.
 Estimate ClusteredCorrelation::value() const {
     Sums all;
     for (const auto& [number, sums] : clusters_) {

@@ -1,42 +1,32 @@
 #pragma once
 
 #include <map>
-#include <span>
-#include <vector>
 
 #include "src/core/value.h"
+#include "src/ratings/estimate.h"
 
 namespace faubourg::arena {
 
-// A number with its 95 % interval. One deal alone says nothing of the spread: then there is no
-// interval.
-struct Estimate {
-    double value = 0;
-    bool bounded = false;
-    double low = 0;
-    double high = 0;
+using ratings::Estimate;
 
-    double half_width() const { return bounded ? (high - low) / 2 : 0; }
-};
-
-// {"value":..,"low":..,"high":..}, rounded to what can be known; null where there is no interval.
+// {"value":..,"low":..,"high":..}, rounded to significant digits; null if there is no interval.
 Value estimate_document(const Estimate& estimate);
 double rounded(double value, int decimals = 4);
 
-// Observations that come in clusters: the games of one deal are played with the same cards and are
-// not independent of each other, so the spread is that between the deals (ratio estimate with
-// linearised variance; clusters may differ in size).
+// Observations in clusters: the games of one deal are played with the same cards and are not
+// independent, so the spread is computed between the deals (ratio estimate with linearised
+// variance; clusters may differ in size).
 class Clustered {
   public:
     void add(int cluster, double value);
 
     bool empty() const { return clusters_.empty(); }
     int count() const;
-    // The mean of all observations with Student's interval over the clusters.
+    // The mean of all observations, with Student's interval over the clusters.
     Estimate mean() const;
-    // The same for a share between 0 and 1: Wilson's interval with as many independent
-    // observations as would have the same variance, so that it stays within 0 and 1 and says
-    // something when all or none were won.
+    // The same for a share between 0 and 1: Wilson's interval with the number of independent
+    // observations that has the same variance. So it stays within 0 and 1, and is useful even if
+    // all or none were won.
     Estimate share() const;
 
   private:
@@ -50,8 +40,8 @@ class Clustered {
     std::map<int, Cluster> clusters_;
 };
 
-// The correlation of two clustered observations, with an interval over the clusters. It is 0 and
-// has no interval where one of the two is always the same.
+// The correlation of two clustered observations, with an interval over the clusters. If one of the
+// two is constant, it is 0 without an interval.
 class ClusteredCorrelation {
   public:
     void add(int cluster, double x, double y);
@@ -64,11 +54,7 @@ class ClusteredCorrelation {
     std::map<int, Sums> clusters_;
 };
 
-// The factor of a standard error that makes a 95 % interval, from so many clusters.
+// The factor that turns a standard error into a 95 % interval, for this many clusters.
 double student_factor(int clusters);
-
-// The value below which the given share of the sorted values lies, between neighbours in
-// proportion.
-double quantile_of_sorted(std::span<const double> sorted, double share);
 
 }  // namespace faubourg::arena

@@ -13,14 +13,14 @@ double uniform(FastRandom& random) {
     return static_cast<double>(random.next() >> 11) / 9007199254740992.0;
 }
 
-// About normal: the sum of twelve uniform numbers has variance 1.
+// Approximately normal: the sum of twelve uniform numbers has variance 1.
 double normal(FastRandom& random) {
     double sum = -6;
     for (int i = 0; i < 12; ++i) sum += uniform(random);
     return sum;
 }
 
-// The share of 1000 simulated samples whose interval holds the truth.
+// The share of 1000 simulated samples whose interval contains the true value.
 template <class Sample>
 double coverage(double truth, Sample&& sample) {
     FastRandom random(11);
@@ -53,7 +53,7 @@ TEST(Clustered, has_no_interval_from_one_deal) {
     EXPECT_DOUBLE_EQ(Clustered().mean().value, 0);
 }
 
-// Copies of an observation on the same deal are no new information.
+// Copies of an observation on the same deal add no information.
 TEST(Clustered, is_not_fooled_by_copies) {
     Clustered once;
     Clustered often;
@@ -84,7 +84,7 @@ TEST(Clustered, covers_a_share_of_dependent_games) {
         const double held = coverage(truth, [&](FastRandom& random) {
             Clustered values;
             for (int deal = 0; deal < 100; ++deal) {
-                // Two games, in half of the deals of one outcome.
+                // Two games for each deal; in half of the deals they have the same outcome.
                 const double first = uniform(random) < truth ? 1 : 0;
                 const double second = uniform(random) < truth ? 1 : 0;
                 values.add(deal, first);
@@ -124,7 +124,7 @@ TEST(Correlation, is_known_for_lines_and_noise) {
 }
 
 TEST(Correlation, covers_the_truth) {
-    // y is half x and the rest noise of its own: the correlation is 0.5.
+    // y is half x and half independent noise: the correlation is 0.5.
     const double held = coverage(0.5, [](FastRandom& random) {
         ClusteredCorrelation pairs;
         for (int deal = 0; deal < 60; ++deal) {
@@ -136,15 +136,6 @@ TEST(Correlation, covers_the_truth) {
         return pairs.value();
     });
     EXPECT_NEAR(held, 0.95, 0.025);
-}
-
-TEST(Quantile, lies_between_neighbours) {
-    const std::vector<double> sorted = {1, 2, 4};
-    EXPECT_EQ(quantile_of_sorted(sorted, 0), 1);
-    EXPECT_EQ(quantile_of_sorted(sorted, 0.5), 2);
-    EXPECT_EQ(quantile_of_sorted(sorted, 0.75), 3);
-    EXPECT_EQ(quantile_of_sorted(sorted, 1), 4);
-    EXPECT_EQ(quantile_of_sorted({}, 0.5), 0);
 }
 
 TEST(Estimate, says_null_where_nothing_is_known) {

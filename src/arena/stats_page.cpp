@@ -37,7 +37,7 @@ std::string pairs(const Group& amounts, std::string_view title, Language languag
     return pair_chart(chart);
 }
 
-// Unlike means, correlations of different things can stand on one axis.
+// Unlike means, correlations of different things can share one axis.
 std::string correlations(const Group& amounts, std::string_view title, Language language) {
     IntervalChart chart{.title = std::string(title),
                         .rows = {},
@@ -65,7 +65,7 @@ std::vector<std::vector<std::string>> amount_rows(const Group& amounts, Language
     return rows;
 }
 
-// Dearest first: who has it wins most.
+// The most valuable first: its holders win most often.
 std::string holders(Group flags, std::string_view title, double fair, Language language) {
     std::ranges::sort(flags, {}, [](const FactReport* fact) {
         return std::pair(-fact->win.value, std::string_view(fact->info.id));

@@ -5,7 +5,7 @@
 namespace faubourg::arena {
 namespace {
 
-// One fact, growing game by game.
+// The sums of one fact over the games.
 struct FactTally {
     Clustered all;
     Clustered winners;
@@ -38,7 +38,7 @@ struct FactTally {
 
 void count_fact(const GameResult& game, int deal, const std::vector<int>& values,
                 FactTally& tally) {
-    if (values.size() != game.seats.size()) {  // of the table
+    if (values.size() != game.seats.size()) {  // a fact of the table
         tally.all.add(deal, values.front());
         return;
     }
@@ -86,7 +86,7 @@ StatsReport make_stats(const Plan& plan, const std::vector<GameResult>& results)
                                           .initial_state = std::nullopt});
     if (!match) return report;
     const std::vector<FactInfo> parts = part_infos(**match);
-    const auto facts = facts_of(**match);
+    const auto facts = (*match)->match_facts();
     const std::vector<FactInfo> infos = facts ? facts->catalogue() : std::vector<FactInfo>();
     std::vector<FactTally> part_tallies(parts.size());
     std::vector<FactTally> fact_tallies(infos.size());

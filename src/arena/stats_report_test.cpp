@@ -41,7 +41,7 @@ TEST(Stats, say_what_winners_have_and_what_owners_win) {
         game.share_win();
     }
     const auto bonus_index = [&] {
-        const auto infos = facts_of(*match::started("california", 2))->catalogue();
+        const auto infos = match::started("california", 2)->match_facts()->catalogue();
         for (std::size_t i = 0; i < infos.size(); ++i) {
             if (infos[i].id.starts_with("bonus.")) return i;
         }

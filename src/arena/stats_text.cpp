@@ -26,7 +26,8 @@ std::vector<std::string> table_row(const FactReport& fact, Language language) {
             flag ? share_words(fact.all, language) : estimate_words(fact.all, 2, language)};
 }
 
-// The facts of one heading: amounts, flags and what is the table's, each a table of its own.
+// The facts under one heading: amounts, flags and facts of the table, each kind in its own text
+// table.
 std::string group_text(const std::vector<const FactReport*>& group, Language language) {
     const std::string title = group.front()->info.group.in(language);
     const auto in = [language](const Words& words) { return std::string(words.in(language)); };

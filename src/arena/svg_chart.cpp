@@ -10,8 +10,8 @@ namespace faubourg::arena {
 namespace {
 
 constexpr double kWidth = 760;
-constexpr double kLabels = 200;  // the column of the labels at the left
-constexpr double kValues = 84;   // and of the values at the right
+constexpr double kLabels = 200;  // width of the labels at the left
+constexpr double kValues = 84;   // width of the values at the right
 constexpr double kTop = 8;
 constexpr double kAxis = 30;
 constexpr double kRow = 34;
@@ -65,7 +65,7 @@ std::string frame(std::string_view title, double height, const std::string& cont
         kWidth, height, escaped(title), escaped(title), content);
 }
 
-// Cut between characters, of which UTF-8 begins none with 10 as its first bits.
+// Cuts between characters: in UTF-8 no character starts with a byte whose first bits are 10.
 std::string shortened(std::string_view text) {
     if (text.size() <= kLongestLabel) return std::string(text);
     std::size_t end = kLongestLabel - 1;
@@ -102,7 +102,7 @@ double mean_of(const Histogram& histogram) {
     return count > 0 ? sum / count : 0;
 }
 
-// Counts of neighbouring values together, so that at most about fifty bars are drawn.
+// Adds up the counts of neighbouring values, so that about fifty bars are drawn at most.
 Histogram binned(const Histogram& histogram, int width) {
     Histogram bins;
     for (const auto& [value, times] : histogram) {
@@ -118,7 +118,7 @@ std::string bars(const Scale& scale, const Histogram& bins, int width, double ba
     for (const auto& [bin, times] : bins) highest = std::max(highest, times);
     std::string out;
     for (const auto& [bin, times] : bins) {
-        // A bar stands around the middle of its values.
+        // A bar is centred on its values.
         const double left = scale.x(bin * width - 0.5) + 0.5;
         const double right = scale.x((bin + 1) * width - 0.5) - 0.5;
         const double tall = height * times / highest;
@@ -149,7 +149,7 @@ std::string escaped(std::string_view text) {
                 out += "&quot;";
                 break;
             default:
-                // Control characters may not stand in XML at all.
+                // Control characters are not allowed in XML.
                 if (static_cast<unsigned char>(letter) >= ' ') out += letter;
         }
     }

@@ -9,9 +9,8 @@
 #include "src/arena/report.h"
 #include "src/arena/statistics.h"
 
-// Charts as inline SVG. They bring no colours and no fonts of their own but name the classes that
-// the page's style sheet gives them (src/arena/html_page.cpp), so that one picture serves by day
-// and by night.
+// Charts as inline SVG. They have no colours and fonts of their own but use the classes of the
+// page's style sheet (src/arena/html_page.cpp), so that one picture serves light and dark themes.
 namespace faubourg::arena {
 
 using Format = std::function<std::string(double)>;
@@ -21,19 +20,19 @@ struct IntervalRow {
     std::string label;
     Estimate estimate;
     int tone = 0;      // which of the page's colours
-    std::string text;  // stands at the right; empty: the value as the axis writes it
+    std::string text;  // at the right; empty: the value in the format of the axis
 };
 struct IntervalChart {
-    std::string title;  // for those who don't see it
+    std::string title;  // for screen readers
     std::vector<IntervalRow> rows;
     std::optional<double> reference;  // a line through all rows
     Format format;
-    std::optional<double> least;  // the axis covers at least these
+    std::optional<double> least;  // the axis covers at least this range
     std::optional<double> most;
 };
 std::string interval_chart(const IntervalChart& chart);
 
-// Two values a row, from the second to the first: where the winners are and where the others.
+// Two values in each row, from the second to the first: the mean of the winners and of the others.
 struct PairRow {
     std::string label;
     double first = 0;
@@ -41,15 +40,15 @@ struct PairRow {
 };
 struct PairChart {
     std::string title;
-    std::string first;  // what the first values are called
+    std::string first;  // the name of the first values
     std::string second;
     std::vector<PairRow> rows;
-    Format format;       // of the axis
-    Format gain_format;  // of the differences, which stand at the right
+    Format format;       // for the axis
+    Format gain_format;  // for the differences at the right
 };
 std::string pair_chart(const PairChart& chart);
 
-// How often each value was seen, a row for each histogram, on one axis; the mean is marked.
+// How often each value occurred, a row for each histogram, on one axis; the mean is marked.
 struct HistogramRow {
     std::string label;
     Histogram histogram;
@@ -62,7 +61,7 @@ struct HistogramChart {
 };
 std::string histogram_chart(const HistogramChart& chart);
 
-// Text that may stand in HTML and SVG, also within quotes.
+// Text escaped for HTML and SVG, also for attribute values.
 std::string escaped(std::string_view text);
 
 }  // namespace faubourg::arena

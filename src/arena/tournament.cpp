@@ -9,7 +9,7 @@
 namespace faubourg::arena {
 namespace {
 
-// What the threads share: the next game, and the first error, which stops all of them.
+// What the threads share: the next game, and the first error, which stops them all.
 class Desk {
   public:
     Desk(const Plan& plan, const std::set<int>& played, const std::stop_token& stop,
@@ -20,9 +20,9 @@ class Desk {
           finished_(&finished) {}
 
     void work() {
-        Table table(*plan_);
+        GameRunner runner(*plan_);
         for (int game = next(); game < plan_->games(); game = next()) {
-            auto result = table.play(game, stop_.get_token());
+            auto result = runner.play(game, stop_.get_token());
             if (!take(std::move(result))) return;
         }
     }

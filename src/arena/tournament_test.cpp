@@ -38,12 +38,12 @@ TEST(Tournament, knows_who_began) {
         Plan plan =
             plan_of(game, std::vector<std::string>(static_cast<std::size_t>(players), "random"),
                     players, 1);
-        for (Seat first = 0; first < players; ++first) {
+        for (const Seat first : all_seats(players)) {
             plan.options = Value::object().add("first", first);
             for (const GameResult& result : played(plan)) {
                 EXPECT_EQ(result.first, first) << game;
                 EXPECT_EQ(result.turn_of(first), 0);
-                EXPECT_EQ(result.turn_of((first + 1) % players), 1);
+                EXPECT_EQ(result.turn_of(seat_after(first, players)), 1);
             }
         }
     });
@@ -71,7 +71,7 @@ TEST(Tournament, of_more_deals_begins_alike) {
     EXPECT_EQ(many, few);
 }
 
-// The control: who has no luck of its own plays the same game in every seat.
+// The control: a bot without randomness plays the same game in every seat.
 TEST(Tournament, of_a_mirror_without_luck_comes_out_even) {
     for (const int players : {2, 3, 4}) {
         Plan plan = plan_of("california",
@@ -89,8 +89,8 @@ TEST(Tournament, of_a_mirror_without_luck_comes_out_even) {
     }
 }
 
-// A mirror of bots that do have luck is even within the intervals, and not by construction: the two
-// games of a deal differ.
+// A mirror match of bots with randomness is even within the intervals, but not by construction: the
+// two games of a deal differ.
 TEST(Tournament, of_a_mirror_with_luck_is_even_within_the_intervals) {
     const Plan plan = plan_of("dreamhome", {"greedy", "greedy"}, 2, 150);
     const auto results = played(plan, 2);

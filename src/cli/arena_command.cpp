@@ -1,24 +1,25 @@
 #include <ostream>
 
 #include "src/arena/report.h"
-#include "src/cli/files.h"
 #include "src/cli/tournament_run.h"
 #include "src/codec/json.h"
 
 namespace faubourg::cli {
 namespace {
 
+Result<arena::Schedule> make_schedule(int entrants, const ArenaOptions& options) {
+    return options.against.empty() ? arena::Schedule::everybody(entrants, options.players)
+                                   : arena::Schedule::against_field(entrants, options.players);
+}
+
 Result<arena::Plan> make_plan(const match::AnyRules& rules, const ArenaOptions& options) {
     std::vector<std::string> specs = options.bots;
     if (!options.against.empty()) specs.push_back(options.against);
-    auto entrants = arena::make_entrants(rules, specs, timeout_of(options));
-    if (!entrants) return std::unexpected(entrants.error());
-    const int count = static_cast<int>(specs.size());
-    auto schedule = options.against.empty()
-                        ? arena::Schedule::everybody(count, options.players)
-                        : arena::Schedule::against_field(count, options.players);
-    if (!schedule) return std::unexpected(schedule.error());
-    const int each = schedule->games_per_deal();
+    auto found = gather(arena::make_entrants(rules, specs, timeout_of(options)),
+                        make_schedule(static_cast<int>(specs.size()), options));
+    if (!found) return fail(found);
+    auto& [entrants, schedule] = *found;
+    const int each = schedule.games_per_deal();
     const int needed = (options.games + each - 1) / each;
     const int deals = options.deals > 0 ? options.deals : needed;
     if (deals > kMostGames / each) {
@@ -27,8 +28,8 @@ Result<arena::Plan> make_plan(const match::AnyRules& rules, const ArenaOptions& 
     }
     return arena::Plan{.rules = &rules,
                        .options = options.options,
-                       .entrants = std::move(*entrants),
-                       .schedule = *schedule,
+                       .entrants = std::move(entrants),
+                       .schedule = schedule,
                        .seed = options.seed,
                        .deals = deals,
                        .forfeits = options.on_failure == "forfeit",
@@ -39,18 +40,15 @@ Result<arena::Plan> make_plan(const match::AnyRules& rules, const ArenaOptions& 
 
 int arena_command(const match::Library& library, const ArenaOptions& options, std::ostream& out,
                   std::ostream& err) {
-    const auto rules = find_game(library, options.game);
-    if (!rules) return report_error(err, rules.error());
-    const auto plan = make_plan(**rules, options);
-    if (!plan) return report_error(err, plan.error());
-    const auto games = run_tournament(*plan, options, err);
-    if (!games) return report_error(err, games.error());
-    const arena::Report report = arena::make_report(*plan, games->results);
-    return give_report(options, *games,
-                       {.text = arena::report_text(report, options.language),
-                        .json = codec::to_json(arena::report_document(report)),
-                        .page = arena::report_page(report, options.language)},
-                       out, err);
+    return run_tournament(
+        library, options, [&](const match::AnyRules& rules) { return make_plan(rules, options); },
+        [&](const arena::Plan& plan, const std::vector<arena::GameResult>& games) -> ReportForms {
+            const arena::Report report = arena::make_report(plan, games);
+            return {.text = arena::report_text(report, options.language),
+                    .json = codec::to_json(arena::report_document(report)),
+                    .page = arena::report_page(report, options.language)};
+        },
+        out, err);
 }
 
 }  // namespace faubourg::cli

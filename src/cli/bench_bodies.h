@@ -9,13 +9,13 @@
 #include "src/search/playout.h"
 #include "src/search/tree_search.h"
 
-// What `faubourg bench` measures: each is the body of one benchmark.
+// What `faubourg bench` measures: each function is the body of one benchmark.
 namespace faubourg::cli {
 
 inline constexpr int kStarts = 64;
-inline constexpr int kSimulations = 1000;  // of one decision
+inline constexpr int kSimulations = 1000;  // for one decision
 
-// Copy a 256-byte value, draw 1 of 20, write one byte of the copy, which is the next source.
+// Copies a 256-byte value, draws 1 of 20, and writes one byte of the copy, which is copied next.
 inline void yardstick(benchmark::State& bench) {
     struct Block {
         std::array<std::uint8_t, 256> bytes{};
@@ -55,7 +55,7 @@ void playouts(benchmark::State& bench, const R& rules, int players) {
     for (auto step : bench) {
         static_cast<void>(step);
         typename R::State state = starts[next++ % starts.size()];
-        // A state from the table is a whole one; hidden hands in it are as good as sampled ones.
+        // The state holds its real hidden cards; for the speed they are as good as sampled ones.
         const auto count = search::random_playout(rules, state, random, chance);
         benchmark::DoNotOptimize(state);
         actions += count.actions;
@@ -77,11 +77,11 @@ void copies(benchmark::State& bench, const R& rules, int players) {
     }
 }
 
-// Decisions at the opening; a simulation is a thousandth of one.
-template <TableGame R, search::GuideOf<R> Guide>
+// Measures decisions at the opening; a simulation is a thousandth of one.
+template <TableGame R, search::EvaluatorOf<R> Evaluator>
 void simulations(benchmark::State& bench, const R& rules, int players) {
     const auto starts = make_starts(rules, players);
-    search::TreeSearch<R, Guide> search;
+    search::TreeSearch<R, Evaluator> search;
     std::size_t next = 0;
     for (auto step : bench) {
         static_cast<void>(step);

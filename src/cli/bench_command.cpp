@@ -13,15 +13,15 @@
 #include "src/content/packs.h"
 #include "src/match/games.h"
 
-// Speed is told as a ratio: everything is measured in one run beside a yardstick, the least work
-// any step of a game could be.
+// Speed is reported as a ratio: everything is measured in the same run as a yardstick, which does
+// the least work that a step of any game could do.
 namespace faubourg::cli {
 namespace {
 
 constexpr int kRepetitions = 5;
 constexpr std::string_view kYardstick = "yardstick";
 
-// What was measured of one benchmark: the median over the repetitions.
+// The result of one benchmark: the median over the repetitions.
 struct Measured {
     double ns = 0;  // per iteration
     double actions = 0;
@@ -34,7 +34,7 @@ class Collector : public benchmark::BenchmarkReporter {
     void ReportRuns(const std::vector<Run>& runs) override {
         for (const Run& run : runs) {
             if (run.run_type != Run::RT_Iteration) continue;
-            // The processor time of this thread: other programs on the machine are not counted.
+            // The processor time of this thread: other programs on the machine do not count.
             Measured measured{.ns = run.GetAdjustedCPUTime()};
             const auto counter = [&run](const char* name) {
                 const auto found = run.counters.find(name);
@@ -92,9 +92,9 @@ Result<std::vector<Row>> register_games(const BenchOptions& options) {
                 [rules, players](benchmark::State& bench) { playouts(bench, *rules, players); });
             add(row.key() + "/copy", options.seconds,
                 [rules, players](benchmark::State& bench) { copies(bench, *rules, players); });
-            using Expert = typename players::Expert<R>::Guide;
+            using Expert = typename players::Expert<R>::Evaluator;
             add(row.key() + "/random", options.seconds, [rules, players](benchmark::State& bench) {
-                simulations<R, search::PlainGuide<R>>(bench, *rules, players);
+                simulations<R, search::UniformEvaluator<R>>(bench, *rules, players);
             });
             add(row.key() + "/guided", options.seconds, [rules, players](benchmark::State& bench) {
                 simulations<R, Expert>(bench, *rules, players);

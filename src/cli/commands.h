@@ -8,7 +8,7 @@
 #include "src/core/text.h"
 #include "src/match/library.h"
 
-// The commands of the program, each on streams it is given. All answer the exit code.
+// The commands of the program. They use the streams they are given and return the exit code.
 namespace faubourg::cli {
 
 // The engine protocol, line by line, until `quit` or the end of the input.
@@ -37,12 +37,12 @@ int perft_command(const match::Library& library, const PerftOptions& options, st
 // Checks a content pack and says what it holds, or where it is wrong.
 int content_check_command(const std::string& file, std::ostream& out, std::ostream& err);
 
-// Plays a record to its end and shows it: the moves in words, the last screen, the score.
+// Replays a record and shows it: the moves in words, the last screen, the score.
 int replay_command(const match::Library& library, const std::string& file, const ScreenStyle& style,
                    std::ostream& out, std::ostream& err);
 
 // Writes the golden games, perft counts and the bench signature to a folder; with `records` also
-// this version's records below it.
+// the records of this version, in a folder below it.
 int golden_command(const match::Library& library, const std::string& folder, std::ostream& err);
 int release_records_command(const match::Library& library, const std::string& folder,
                             std::ostream& err);
@@ -50,7 +50,7 @@ int release_records_command(const match::Library& library, const std::string& fo
 struct BenchOptions {
     bool json = false;
     bool signature = false;
-    double seconds = 0.5;  // least time for each measurement
+    double seconds = 0.5;  // the least time for each measurement
     std::string game;      // empty: all
 };
 int bench_command(const BenchOptions& options, std::ostream& out, std::ostream& err);

@@ -2,15 +2,14 @@
 #include <ostream>
 
 #include "src/cli/commands.h"
-#include "src/codec/engine_session.h"
+#include "src/engine/session.h"
 
 namespace faubourg::cli {
 namespace {
 
 enum class Line { Read, TooLong, None };
 
-// Reads a line of any length but keeps at most `most` bytes of it: what is longer is read to its
-// end and dropped.
+// Reads a line of any length but keeps at most `most` bytes of it; the rest is read and dropped.
 Line read_line(std::istream& in, std::string& line, std::size_t most) {
     line.clear();
     bool too_long = false;
@@ -31,16 +30,15 @@ Line read_line(std::istream& in, std::string& line, std::size_t most) {
 }  // namespace
 
 int engine_command(const match::Library& library, std::istream& in, std::ostream& out) {
-    codec::EngineSession session(library);
+    engine::Session session(library);
     std::string line;
     while (!session.finished()) {
-        const Line read = read_line(in, line, codec::EngineSession::kMaxLine);
+        const Line read = read_line(in, line, engine::Session::kMaxLine);
         if (read == Line::None) break;
-        out << (read == Line::TooLong ? codec::EngineSession::answer_too_long()
-                                      : session.answer(line))
+        out << (read == Line::TooLong ? engine::Session::answer_too_long() : session.answer(line))
             << '\n';
         out.flush();
-        if (!out) return 1;  // nobody reads the answers any more
+        if (!out) return 1;  // nobody reads the answers
     }
     return 0;
 }

@@ -9,7 +9,7 @@
 namespace faubourg::cli {
 namespace {
 
-// Writes `text` or says what went wrong; answers whether all is well.
+// Writes `text` or reports what went wrong; returns whether it succeeded.
 bool write_or_report(const std::string& path, const Result<std::string>& text, std::ostream& err) {
     Result<void> done;
     if (text) done = write_file(path, *text);

@@ -31,7 +31,7 @@ Interrupt::Interrupt() {
 }
 
 Interrupt::~Interrupt() {
-    waiter_ = {};  // waits for its end
+    waiter_ = {};  // waits for the thread to end
     const sigset_t set = interrupts();
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }

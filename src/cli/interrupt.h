@@ -9,8 +9,8 @@ namespace faubourg::cli {
 inline constexpr int kInterrupted = 130;
 
 // While it lives, the first Ctrl-C (or SIGTERM) asks to stop instead of ending the program; the
-// second ends it. Made before other threads are started: they inherit that the signals are held
-// back from them.
+// second ends it. Create it before other threads: they inherit its signal mask, which blocks the
+// signals.
 class Interrupt {
   public:
     Interrupt();

@@ -7,12 +7,14 @@
 #include "src/cli/commands.h"
 #include "src/cli/play_session.h"
 #include "src/cli/play_words.h"
+#include "src/core/index.h"
 #include "src/players/bot_name.h"
 
 namespace faubourg::cli {
 namespace {
 
-// Asks until the answer will do; an empty answer takes the default. False at the end of the input.
+// Repeats a question until the answer is valid; an empty answer means the default. Returns false at
+// the end of the input.
 class Asker {
   public:
     Asker(std::istream& in, std::ostream& out, Language language)
@@ -67,7 +69,7 @@ bool choose_game(const match::Library& library, Asker& asker, std::ostream& out,
     }
     int number = 1;
     if (!asker.number(kWhichGame, 1, static_cast<int>(games.size()), 1, number)) return false;
-    game = games[static_cast<std::size_t>(number - 1)]->facts().id;
+    game = at_index(games, number - 1)->facts().id;
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,7 @@
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
 #include "src/core/canvas.h"
+#include "src/core/index.h"
 #include "src/core/sha256.h"
 
 namespace faubourg::cli {
@@ -37,19 +39,17 @@ PlaySession::PlaySession(const match::AnyRules& rules, std::unique_ptr<match::An
         bots_.push_back(bot ? std::move(*bot) : nullptr);
     }
     if (auto adviser = rules.bot(kAdviser)) adviser_ = std::move(*adviser);
-    // A curtain is only needed between people, and only where they see different things.
+    // A curtain is needed only between people, and only if they see different things.
     const auto people =
         std::ranges::count_if(bots_, [](const auto& bot) { return bot == nullptr; });
     const bool secrets = match_->state(Viewer::of(0)) != match_->state(Viewer::spectator());
     curtain_ = curtain && people > 1 && secrets;
 }
 
-bool PlaySession::is_human(Seat seat) const {
-    return bots_[static_cast<std::size_t>(seat)] == nullptr;
-}
+bool PlaySession::is_human(Seat seat) const { return bots_[seat.index()] == nullptr; }
 
 Seat PlaySession::first_person() const {
-    for (Seat seat = 0; seat < match_->players(); ++seat) {
+    for (const Seat seat : all_seats(match_->players())) {
         if (is_human(seat)) return seat;
     }
     return kNobody;
@@ -77,7 +77,7 @@ void PlaySession::run() {
         }
     }
     show_end();
-    // A person may want to keep the match or look at it again; bots alone have nothing to say.
+    // A person may want to save the match or look at it again; without people it ends here.
     if (first_person() == kNobody) return;
     for (Outcome outcome = Outcome::AskAgain; outcome != Outcome::Quit;) {
         outcome = ask_after_end();
@@ -88,15 +88,14 @@ void PlaySession::run() {
     }
 }
 
-// A bot's own chance follows from what its seat sees, so a match taken back goes on as before, and
-// nothing that the seat can't know gets into a decision this way.
+// A bot's random numbers are derived from what its seat sees. So a match goes on in the same way
+// after an undo, and no decision depends on anything that the seat cannot know.
 std::uint64_t PlaySession::chance_of(Seat seat) const {
     return number_of(sha256(codec::to_json(match_->state(Viewer::of(seat)))));
 }
 
 void PlaySession::play_bot(Seat seat) {
-    const auto found =
-        bots_[static_cast<std::size_t>(seat)]->think(*match_, {.seed = chance_of(seat)});
+    const auto found = bots_[seat.index()]->think(*match_, {.seed = chance_of(seat)});
     assert(found.has_value());
     play(seat, found->action);
 }
@@ -112,7 +111,7 @@ bool PlaySession::draw_curtain(Seat seat) {
 
 void PlaySession::show_turn(Seat seat) {
     out_ << '\n' << match_->screen(viewer(), style_) << '\n';
-    auto& news = news_[static_cast<std::size_t>(seat)];
+    auto& news = news_[seat.index()];
     if (!news.empty()) {
         out_ << say(kSinceThen) << '\n';
         const std::size_t first = news.size() > kNewsAtMost ? news.size() - kNewsAtMost : 0;
@@ -124,8 +123,8 @@ void PlaySession::show_turn(Seat seat) {
     show_short_list(match_->legal(seat));
 }
 
-// A long list is folded: actions that differ only in their last word share a line, with the numbers
-// of the first and the last of them.
+// Folds a long list: actions that differ only in their last word share a line, with the numbers of
+// the first and the last of them.
 void PlaySession::show_short_list(const std::vector<std::string>& actions) {
     if (actions.size() <= kGlossedAtMost) {
         list_actions("");
@@ -137,8 +136,9 @@ void PlaySession::show_short_list(const std::vector<std::string>& actions) {
         std::size_t last = first;
         while (last + 1 < actions.size() && stem(actions[last + 1]) == stem(actions[first])) ++last;
         if (last == first) {
-            out_ << fmt::format("{:>7}  {}  {}\n", first + 1, fit(actions[first], kStemWidth),
-                                match_->gloss(match_->actor(), actions[first], style_.language));
+            out_ << fmt::format(
+                "{:>7}  {}  {}\n", first + 1, fit(actions[first], kStemWidth),
+                match_->gloss(match_->actor(), actions[first], style_.language, Gain::Told));
         } else {
             std::string words;
             for (std::size_t at = first; at <= last; ++at) {
@@ -180,11 +180,11 @@ PlaySession::Outcome PlaySession::obey(Seat seat, const std::string& line) {
     }
     if (const auto number = read_number(line)) {
         const std::vector<std::string> actions = match_->legal(seat);
-        if (*number < 1 || static_cast<std::size_t>(*number) > actions.size()) {
+        if (*number < 1 || std::cmp_greater(*number, actions.size())) {
             out_ << fmt::format(fmt::runtime(say(kNoSuchNumber)), actions.size()) << '\n';
             return Outcome::AskAgain;
         }
-        return play(seat, actions[static_cast<std::size_t>(*number - 1)]);
+        return play(seat, at_index(actions, *number - 1));
     }
     return play(seat, line);
 }
@@ -199,8 +199,8 @@ PlaySession::Outcome PlaySession::play(Seat seat, std::string_view action) {
     return Outcome::Moved;
 }
 
-// The rules' own messages are in English; in another language the clause is named, and where it is
-// explained.
+// The rules' own messages are in English. In another language the program names the clause and
+// where it is explained.
 void PlaySession::explain_refusal(Seat seat, const Error& error) {
     if (error.code == "action/unknown") {
         out_ << say(kUnknownWord) << '\n';
@@ -219,12 +219,11 @@ void PlaySession::explain_refusal(Seat seat, const Error& error) {
     }
 }
 
-// What just happened, for every player as that player may know it.
+// Keeps what just happened for every player, as that player may know it.
 void PlaySession::keep_news() {
-    for (std::size_t seat = 0; seat < news_.size(); ++seat) {
-        for (std::string& line :
-             match_->tell(Viewer::of(static_cast<Seat>(seat)), style_.language)) {
-            news_[seat].push_back(std::move(line));
+    for (const Seat seat : all_seats(news_.size())) {
+        for (std::string& line : match_->tell(Viewer::of(seat), style_.language)) {
+            news_[seat.index()].push_back(std::move(line));
         }
     }
 }
@@ -258,7 +257,7 @@ PlaySession::Outcome PlaySession::list_actions(const std::string& /*argument*/) 
     out_ << say(kActionsHeading) << '\n';
     for (std::size_t i = 0; i < actions.size(); ++i) {
         out_ << fmt::format("{:4} {}  {}\n", i + 1, fit(actions[i], 20),
-                            match_->gloss(seat, actions[i], style_.language));
+                            match_->gloss(seat, actions[i], style_.language, Gain::Told));
     }
     return Outcome::AskAgain;
 }
@@ -291,12 +290,12 @@ PlaySession::Outcome PlaySession::give_hint(const std::string& /*argument*/) {
         const auto& candidate = found->candidates[i];
         out_ << fmt::format("  {:>3.0f} %  {:>6.1f}  {:>6}  {}  {}\n", 100 * candidate.win,
                             candidate.score, candidate.visits, fit(candidate.action, kStemWidth),
-                            match_->gloss(seat, candidate.action, style_.language));
+                            match_->gloss(seat, candidate.action, style_.language, Gain::Told));
     }
     return Outcome::AskAgain;
 }
 
-// Back to the last decision of a person, over the bots' answers to it.
+// Goes back to the last decision of a person, before the bots' answers to it.
 PlaySession::Outcome PlaySession::take_back(const std::string& /*argument*/) {
     const std::vector<match::RecordedAction> line = match_->record().actions;
     std::size_t keep = line.size();
@@ -316,12 +315,12 @@ PlaySession::Outcome PlaySession::take_back(const std::string& /*argument*/) {
 PlaySession::Outcome PlaySession::act_as(const std::string& argument) {
     const std::size_t blank = argument.find(' ');
     const auto number = read_number(argument.substr(0, blank));
-    const bool known = number && *number >= 1 && static_cast<std::size_t>(*number) <= bots_.size();
-    if (!known || blank == std::string::npos || !is_human(*number - 1)) {
+    const bool known = number && *number >= 1 && std::cmp_less_equal(*number, bots_.size());
+    if (!known || blank == std::string::npos || !is_human(Seat::of(*number - 1))) {
         out_ << say(kAsWhom) << '\n';
         return Outcome::AskAgain;
     }
-    return play(*number - 1, trimmed(argument.substr(blank)));
+    return play(Seat::of(*number - 1), trimmed(argument.substr(blank)));
 }
 
 PlaySession::Outcome PlaySession::save(const std::string& argument) {
@@ -348,7 +347,7 @@ void PlaySession::show_end() {
     shown_to_ = kNobody;  // nothing is secret any more
     out_ << '\n' << match_->screen(Viewer::all(), style_) << '\n';
     if (const Seat person = first_person(); person != kNobody) {
-        for (const std::string& line : news_[static_cast<std::size_t>(person)]) {
+        for (const std::string& line : news_[person.index()]) {
             out_ << "  " << line << '\n';
         }
         out_ << '\n';

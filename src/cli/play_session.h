@@ -10,8 +10,8 @@
 
 namespace faubourg::cli {
 
-// One match in the terminal: people type, bots answer, until the match ends, somebody quits or the
-// input does. It talks only through the streams it is given.
+// One match in the terminal: people type and bots answer until the match ends, somebody quits or
+// the input ends. It uses only the streams it is given.
 class PlaySession {
   public:
     // A seat is "human" or the name of a bot that the game knows.
@@ -22,7 +22,8 @@ class PlaySession {
     void run();
 
   private:
-    // What a typed line led to: the same player is asked again, the position changed, or the end.
+    // The effect of a typed line: the same player is asked again, the position has changed, or the
+    // session ends.
     enum class Outcome { AskAgain, Moved, Quit };
     using Command = Outcome (PlaySession::*)(const std::string& argument);
     static Command command_of(std::string_view word);

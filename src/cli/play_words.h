@@ -90,7 +90,7 @@ inline constexpr Words kHelp = {
         "  sauver FICHIER garder la partie\n"
         "  aide, quitter"};
 
-// A line without blanks at its ends; a whole number written in a text, if it is nothing else.
+// A line without blanks at its ends; the whole number that a text consists of, if it does.
 std::string trimmed(std::string_view line);
 std::optional<int> read_number(std::string_view text);
 

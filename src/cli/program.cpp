@@ -31,22 +31,21 @@ bool colour_by_default() {
     return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
 }
 
-// The library with the compiled-in packs, those given with --content in their place.
+// The library with the compiled-in packs, replaced by those given with --content.
 Result<match::Library> load_library(const std::vector<std::string>& pack_files) {
-    auto library = match::Library::with_default_packs();
+    auto library = and_then(content::default_packs(),
+                            [](const auto& packs) { return match::Library::of(packs); });
     for (const std::string& file : pack_files) {
         if (!library) return library;
-        const auto pack = content::load_pack(file);
-        if (!pack) return std::unexpected(pack.error());
-        if (const auto done = library->replace(*pack); !done) {
-            return std::unexpected(done.error());
-        }
+        const auto replaced = and_then(content::load_pack(file),
+                                       [&](const auto& pack) { return library->replace(pack); });
+        if (!replaced) return fail(replaced);
     }
     return library;
 }
 
-// NAME=VALUE as a rules option. A value is JSON where it reads as such (true, 2, ["m1","m2"]) and
-// otherwise a word (random).
+// NAME=VALUE as a rules option. A value that is valid JSON is read as JSON (true, 2, ["m1","m2"]);
+// any other is a word (random).
 Result<Value> read_options(const std::vector<std::string>& given) {
     Value options = Value::object();
     for (const std::string& text : given) {
@@ -61,7 +60,7 @@ Result<Value> read_options(const std::vector<std::string>& given) {
     return options;
 }
 
-// The command line as CLI11 sees it, and what it was told.
+// The command line as CLI11 knows it, and the values it has read.
 class CommandLine {
   public:
     CommandLine() {

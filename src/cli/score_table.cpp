@@ -15,7 +15,7 @@ std::string right(const std::string& text, int width) {
     return std::string(static_cast<std::size_t>(blanks), ' ') + text;
 }
 
-// Two rows that grow together: a heading and what stands below it.
+// Two rows that grow together: a heading and the cell below it.
 struct Columns {
     std::string head;
     std::string row;
@@ -37,8 +37,8 @@ std::string score_table(const match::AnyMatch& match, Viewer viewer, Language la
     const std::string_view title = final ? (french ? "score final" : "final score")
                                          : (french ? "score actuel" : "score so far");
     std::string out;
-    for (Seat seat = 0; seat < standing.players; ++seat) {
-        const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+    for (const Seat seat : all_seats(standing.players)) {
+        const SeatScore& score = standing.seats[seat];
         Columns columns{.head = "  " + fit(title, kNameWidth),
                         .row = "  " + fit(seat_name(seat, language), kNameWidth)};
         for (std::size_t part = 0; part + 1 < words.size(); ++part) {

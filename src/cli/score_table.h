@@ -6,7 +6,7 @@
 
 namespace faubourg::cli {
 
-// The score by source as a text table, the winners marked.
+// The score by source as a text table that marks the winners.
 std::string score_table(const match::AnyMatch& match, Viewer viewer, Language language);
 
 }  // namespace faubourg::cli

@@ -37,7 +37,7 @@ struct HostingCommands::Inside {
     std::string store = "faubourg.db";
     std::string file;
 
-    // A setting of `serve`: a flag --name, FAUBOURG_NAME in the environment, or name in the file.
+    // A setting of `serve`: the flag --name, FAUBOURG_NAME in the environment, or name in the file.
     template <class T>
     CLI::Option* setting(const std::string& name, T& value, const std::string& help) {
         std::string variable = "FAUBOURG_" + name;
@@ -48,13 +48,13 @@ struct HostingCommands::Inside {
             ->envname(variable)
             ->capture_default_str();
     }
-    // A number within what makes sense, so that no sum of times or sizes overflows.
+    // A number within sensible bounds, so that no sum of times or sizes overflows.
     template <class T>
     void number(const std::string& name, T& value, double least, double most,
                 const std::string& help) {
         setting(name, value, help)->check(CLI::Range(least, most));
     }
-    // Several values, in one word with commas between them or one after the other.
+    // Several values, in one word separated by commas or as several words.
     void several(const std::string& name, std::vector<std::string>& values,
                  const std::string& help) {
         setting(name, values, help)->delimiter(',');
@@ -139,7 +139,8 @@ struct HostingCommands::Inside {
             ->capture_default_str();
         load->add_option("--actions", options.actions, "Stop after so many; 0: no limit")
             ->capture_default_str();
-        load->add_option("--games", options.games, "The games, with commas")->delimiter(',');
+        load->add_option("--games", options.games, "The games, with commas; all for two by default")
+            ->delimiter(',');
         load->add_option("--bot", options.bot, "The second seat is this bot");
         load->add_option("--seed", options.seed, "Of the players' choices")->capture_default_str();
         load->add_flag("--survive", options.survive, "Make lost connections again");
@@ -152,18 +153,18 @@ struct HostingCommands::Inside {
         backup->add_option("to", file, "The copy, a new file")->required();
     }
 
-    // What the file says of a setting counts where neither a flag nor the environment does.
+    // A setting in the file counts only if neither a flag nor the environment sets it.
     Result<void> read_config_file() {
         if (config_file.empty()) return {};
         const auto text = read_file(config_file);
-        if (!text) return std::unexpected(text.error());
+        if (!text) return fail(text);
         const auto document = content::parse_toml(*text, content::Fractions::Taken);
         if (!document) {
             return fail("config/invalid", config_file + ": " + document.error().message);
         }
         for (const Member& member : *document->members()) {
             CLI::Option* option = serve->get_option_no_throw("--" + member.key);
-            // The packs have been read before.
+            // The packs have been read already.
             if (option == nullptr || member.key == "config" || member.key == "content" ||
                 member.key == "help") {
                 return fail("config/invalid",
@@ -199,7 +200,7 @@ struct HostingCommands::Inside {
                 return 1;
             }
         }
-        // Who reads the log, or a client, may go away; the server stays.
+        // The reader of the log, or a client, may go away; the server must go on.
         static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
         server::Log::start(config.log_level);
         server::Server server(library, config);

@@ -10,7 +10,7 @@ class App;
 
 namespace faubourg::cli {
 
-// The commands of those who host: serve, load, backup. They bring their own options.
+// The commands for hosts: serve, load, backup. Each adds its own options.
 class HostingCommands {
   public:
     explicit HostingCommands(CLI::App& app);
@@ -18,9 +18,9 @@ class HostingCommands {
     HostingCommands& operator=(const HostingCommands&) = delete;
     ~HostingCommands();
 
-    // Whether one of them was asked for.
+    // Whether one of these commands was given.
     bool asked() const;
-    // Runs it on these games; the exit code.
+    // Runs it with these games and returns the exit code.
     int run(match::Library library) const;
 
   private:

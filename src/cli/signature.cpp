@@ -28,8 +28,8 @@ std::uint64_t signature(const R& rules) {
                 rules.apply(state, seat, list[pick], deal, silent);
             }
             const Standing standing = rules.score(state, Viewer::all());
-            for (Seat seat = 0; seat < players; ++seat) {
-                const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+            for (const Seat seat : all_seats(players)) {
+                const SeatScore& score = standing.seats[seat];
                 hash = hash_mix(hash, static_cast<std::uint64_t>(score.total));
                 hash = hash_mix(hash, static_cast<std::uint64_t>(score.tie_break));
             }

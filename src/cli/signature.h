@@ -6,8 +6,8 @@
 
 namespace faubourg::cli {
 
-// One line a game: a hash over the states of many random playouts. It stays the same exactly as
-// long as no rule, list or default figure changes; commits quote it.
+// One line for each game: a hash over the states of many random playouts. It changes exactly when a
+// rule, a list or a default figure does; commits quote it.
 Result<std::string> bench_signature();
 
 }  // namespace faubourg::cli

@@ -7,6 +7,7 @@
 #include "src/cli/score_table.h"
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
+#include "src/content/packs.h"
 
 namespace faubourg::cli {
 namespace {
@@ -18,10 +19,10 @@ int report(std::ostream& err, const Error& error) {
 
 Result<match::Record> load_record(const std::string& file) {
     const auto text = read_file(file);
-    if (!text) return std::unexpected(text.error());
+    if (!text) return fail(text);
     const auto document = codec::from_json(*text);
     if (!document) return fail("record/invalid", file + ": " + document.error().message);
-    // What `golden --records` writes has the record inside.
+    // In a file that `golden --records` wrote, the record is the member "record".
     const Value* inside = document->find("record");
     const bool wrapped = inside != nullptr && inside->members() != nullptr;
     auto record = codec::read_record(wrapped ? *inside : *document);

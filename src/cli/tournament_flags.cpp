@@ -3,7 +3,7 @@
 namespace faubourg::cli {
 namespace {
 
-// What both commands take; answers the option --games.
+// The options that both commands share; returns the option --games.
 CLI::Option* add_common(CLI::App* command, TournamentOptions& options) {
     command->add_option("game", options.game, "The game")->required();
     command->add_option("--players", options.players, "Players at a table")->capture_default_str();

@@ -6,7 +6,7 @@
 
 namespace faubourg::cli {
 
-// The subcommands `arena` and `stats`, which read into these options.
+// The subcommands `arena` and `stats`; they store what they read in these options.
 CLI::App* add_arena(CLI::App& app, ArenaOptions& options);
 CLI::App* add_stats(CLI::App& app, StatsOptions& options);
 

@@ -7,8 +7,8 @@
 #include "src/core/text.h"
 #include "src/match/library.h"
 
-// What `faubourg arena` and `faubourg stats` are told; both play tournaments. --option, --content
-// and --lang are read by the program.
+// The options of `faubourg arena` and `faubourg stats`, which both play tournaments. The program
+// itself reads --option, --content and --lang.
 namespace faubourg::cli {
 
 inline constexpr int kMostGames = 10'000'000;
@@ -18,10 +18,10 @@ struct TournamentOptions {
     int players = 2;
     int games = 400;
     std::string seed = "1";
-    int threads = 0;  // 0: one a core
+    int threads = 0;  // 0: one for each core
     double bot_timeout = 10;
     std::string out;     // the file that keeps the games
-    std::string resume;  // such a file to go on with
+    std::string resume;  // such a file, to be continued
     std::string html;    // the file for the page
     bool json = false;
     Value options = Value::object();
@@ -42,7 +42,7 @@ struct StatsOptions : TournamentOptions {
 // Lets bots play each other and rates them.
 int arena_command(const match::Library& library, const ArenaOptions& options, std::ostream& out,
                   std::ostream& err);
-// Lets one bot play in all seats and tells what wins.
+// Lets one bot play in all seats and reports what wins.
 int stats_command(const match::Library& library, const StatsOptions& options, std::ostream& out,
                   std::ostream& err);
 

@@ -7,6 +7,7 @@
 
 #include "src/arena/text_table.h"
 #include "src/core/canvas.h"
+#include "src/core/index.h"
 
 namespace faubourg::cli {
 namespace {
@@ -45,9 +46,8 @@ void TournamentProgress::add(const arena::GameResult& result, bool earlier) {
     if (earlier) ++earlier_;
     const int deal = plan_->deal_of(result.number);
     for (const arena::SeatResult& seat : result.seats) {
-        const auto entrant = static_cast<std::size_t>(seat.entrant);
-        wins_[entrant].add(deal, seat.win);
-        if (!result.forfeit) scores_[entrant].add(deal, seat.total);
+        at_index(wins_, seat.entrant).add(deal, seat.win);
+        if (!result.forfeit) at_index(scores_, seat.entrant).add(deal, seat.total);
     }
     const Clock::time_point now = Clock::now();
     if (earlier || now - drawn_ < kBetween) return;

@@ -10,8 +10,8 @@
 
 namespace faubourg::cli {
 
-// A bar with the time left and a running table, drawn over itself. It is drawn only on a terminal
-// and goes away with the object.
+// A progress bar with the time left and a running table, redrawn in place. It is drawn only on a
+// terminal and disappears when the object is destroyed.
 class TournamentProgress {
   public:
     TournamentProgress(const arena::Plan& plan, Language language, std::ostream& out, bool shown);
@@ -21,7 +21,8 @@ class TournamentProgress {
     TournamentProgress(TournamentProgress&&) = delete;
     TournamentProgress& operator=(TournamentProgress&&) = delete;
 
-    // `earlier` games were played before the program was started: they say nothing of its speed.
+    // `earlier` games were played by an earlier run of the program: they do not count for its
+    // speed.
     void add(const arena::GameResult& result, bool earlier);
 
   private:

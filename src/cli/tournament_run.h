@@ -1,8 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,33 +12,24 @@
 
 namespace faubourg::cli {
 
-struct TournamentGames {
-    std::vector<arena::GameResult> results;
-    bool interrupted = false;
-    std::optional<Error> failure = std::nullopt;  // what ended it after these games
-};
-
-// The game of this name, or the error game/unknown.
-Result<const match::AnyRules*> find_game(const match::Library& library, const std::string& name);
-
-// Plays what the plan asks for: on threads, with a progress bar, keeping the games in a file and
-// going on with one if that was asked for. Ctrl-C ends it early, without an error; when a player or
-// the file fails, what was played until then is not lost.
-Result<TournamentGames> run_tournament(const arena::Plan& plan, const TournamentOptions& options,
-                                       std::ostream& err);
-
 // The same report in every form.
 struct ReportForms {
     std::string text;
     std::string json;
     std::string page;
 };
-// Prints the report in the form that was asked for, writes the page and says what failed; answers
-// the exit code.
-int give_report(const TournamentOptions& options, const TournamentGames& games,
-                const ReportForms& forms, std::ostream& out, std::ostream& err);
-// Says what went wrong; answers the exit code.
-int report_error(std::ostream& err, const Error& error);
+
+using MakePlan = std::function<Result<arena::Plan>(const match::AnyRules& rules)>;
+using MakeReport = std::function<ReportForms(const arena::Plan& plan,
+                                             const std::vector<arena::GameResult>& games)>;
+
+// Plays the games of the plan: on threads, with a progress bar, and if asked for with a file that
+// keeps the games and can be continued. Then prints the report in the requested form and writes the
+// page. Ctrl-C ends it early, without an error. When a player or the file fails, the games played
+// so far are kept and reported. Returns the exit code.
+int run_tournament(const match::Library& library, const TournamentOptions& options,
+                   const MakePlan& make_plan, const MakeReport& make_report, std::ostream& out,
+                   std::ostream& err);
 
 std::chrono::milliseconds timeout_of(const TournamentOptions& options);
 

@@ -16,15 +16,16 @@ constexpr int kScreenEvery = 25;
 constexpr int kPerftDepth = 3;
 constexpr ScreenStyle kPlain = {.language = Language::English, .colour = false};
 
-// A seat other than the one to act that may act all the same, about one time in eight.
+// Sometimes, one time in eight, a seat that may act although it is not its turn; otherwise the seat
+// to act.
 Seat pick_seat(const match::AnyMatch& match, FastRandom& random) {
     const Seat actor = match.actor();
     if (random.below(8) != 0) return actor;
-    const auto other = static_cast<Seat>(random.below(static_cast<std::uint32_t>(match.players())));
+    const auto other = Seat::of(random.below(static_cast<std::uint32_t>(match.players())));
     return match.legal(other).empty() ? actor : other;
 }
 
-// Plays on at random; `watch(seat, action)` is called after every action.
+// Plays at random to the end and calls `watch(seat, action)` after every action.
 template <class Watch>
 Result<void> play_on(match::AnyMatch& match, FastRandom& random, Watch&& watch) {
     while (match.actor() != kNobody) {
@@ -67,20 +68,19 @@ Result<std::unique_ptr<match::AnyMatch>> play_golden(const match::Library& libra
     auto match = start(library, golden);
     if (!match) return match;
     FastRandom random = random_of(golden);
-    const auto done = play_on(**match, random, [](Seat, const std::string&) {});
-    if (!done) return std::unexpected(done.error());
-    return match;
+    return transform(play_on(**match, random, [](Seat, const std::string&) {}),
+                     [&] { return std::move(*match); });
 }
 
 Result<std::string> golden_transcript(const match::Library& library, const GoldenGame& golden) {
     const auto match = start(library, golden);
-    if (!match) return std::unexpected(match.error());
+    if (!match) return fail(match);
     std::string out = fmt::format("{} with {} players, seed \"{}\", played at random\n\n{}",
                                   (*match)->facts().title.en, golden.players, golden.seed,
                                   (*match)->screen(Viewer::spectator(), kPlain));
     FastRandom random = random_of(golden);
     int number = 0;
-    const auto done = play_on(**match, random, [&](Seat seat, const std::string& action) {
+    const auto played = play_on(**match, random, [&](Seat seat, const std::string& action) {
         out += fmt::format("\n{}. {}: {}\n", ++number, seat_name(seat, kPlain.language), action);
         for (const std::string& line : (*match)->tell(Viewer::all(), kPlain.language)) {
             out += "   " + line + "\n";
@@ -89,20 +89,20 @@ Result<std::string> golden_transcript(const match::Library& library, const Golde
             out += "\n" + (*match)->screen(Viewer::all(), kPlain);
         }
     });
-    if (!done) return std::unexpected(done.error());
-    out += "\n" + (*match)->screen(Viewer::all(), kPlain);
-    out += "\n" + score_table(**match, Viewer::all(), kPlain.language);
-    return out;
+    return transform(played, [&] {
+        return out + "\n" + (*match)->screen(Viewer::all(), kPlain) + "\n" +
+               score_table(**match, Viewer::all(), kPlain.language);
+    });
 }
 
 Result<std::string> golden_record(const match::Library& library, const GoldenGame& golden) {
-    const auto match = play_golden(library, golden);
-    if (!match) return std::unexpected(match.error());
-    Value out = Value::object();
-    out.add("record", codec::record_document((*match)->record()))
-        .add("state", (*match)->state(Viewer::all()))
-        .add("score", (*match)->score(Viewer::all()));
-    return codec::to_json(out) + "\n";
+    return transform(play_golden(library, golden), [](const auto& match) {
+        Value out = Value::object();
+        out.add("record", codec::record_document(match->record()))
+            .add("state", match->state(Viewer::all()))
+            .add("score", match->score(Viewer::all()));
+        return codec::to_json(out) + "\n";
+    });
 }
 
 Result<std::string> perft_lines(const match::Library& library) {
@@ -113,7 +113,7 @@ Result<std::string> perft_lines(const match::Library& library) {
         setup.seed = golden.seed;
         for (int depth = 1; depth <= kPerftDepth; ++depth) {
             const auto lines = library.find(golden.game)->perft(setup, depth);
-            if (!lines) return std::unexpected(lines.error());
+            if (!lines) return fail(lines);
             out += fmt::format("{} {} {} {} {}\n", golden.game, golden.players, golden.seed, depth,
                                *lines);
         }

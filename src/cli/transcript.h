@@ -6,7 +6,7 @@
 
 namespace faubourg::cli {
 
-// A golden game: which one is played, from which deal.
+// A golden game: which game is played, and from which deal.
 struct GoldenGame {
     std::string game;
     int players = 2;
@@ -18,15 +18,16 @@ struct GoldenGame {
 // The golden games of a library: every game at every player count.
 std::vector<GoldenGame> golden_games(const match::Library& library);
 
-// A finished match of the golden game. Seats act at random, now and then out of turn where the
-// rules allow it.
+// Plays the golden game to its end. Seats act at random, sometimes out of turn where the rules
+// allow it.
 Result<std::unique_ptr<match::AnyMatch>> play_golden(const match::Library& library,
                                                      const GoldenGame& golden);
 
 // The golden game as a text that a player can follow.
 Result<std::string> golden_transcript(const match::Library& library, const GoldenGame& golden);
 
-// The record of the golden game with its last state and score, as kept for every release.
+// The record of the golden game with its last state and score; the project keeps one for every
+// release.
 Result<std::string> golden_record(const match::Library& library, const GoldenGame& golden);
 
 // Recorded perft counts, a line each: game, players, seed, depth, count.

@@ -53,7 +53,7 @@ Result<Value> from_json(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
     options.max_depth = kMaxDepth;
-    // Most texts are short: what they are parsed into fits here.
+    // Most texts are short, and their parsed form fits here.
     std::array<unsigned char, 2048> room;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     boost::json::monotonic_resource memory(room.data(), room.size());
     const boost::json::value json =

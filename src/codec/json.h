@@ -11,8 +11,8 @@ namespace faubourg::codec {
 // Compact JSON: members in their order, no blanks.
 std::string to_json(const Value& value);
 
-// JSON text as a document. Whole numbers that fit 64 bits are integers, others real; of members
-// with one key the last counts. Errors have the code request/invalid.
+// Parses JSON text. Whole numbers that fit into 64 bits become integers, others reals; of several
+// members with one key the last counts. Errors have the code request/invalid.
 Result<Value> from_json(std::string_view text);
 
 }  // namespace faubourg::codec

@@ -10,7 +10,7 @@
 namespace faubourg::codec {
 namespace {
 
-// The text as it comes back from being read and written.
+// The text after reading it and writing it again.
 std::string again(std::string_view text) {
     const auto value = from_json(text);
     return value ? to_json(*value) : value.error().code;

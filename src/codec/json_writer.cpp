@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMargin = 8;  // a comma, quotes, a colon
 constexpr std::size_t kLongestNumber = 32;
 
-// The characters that JSON does not show as they are: control characters, quotes, backslashes.
+// Characters that JSON must escape: control characters, quotes, backslashes.
 constexpr std::array<bool, 256> kEscaped = [] {
     std::array<bool, 256> escaped{};
     for (std::size_t c = 0; c < 0x20; ++c) escaped[c] = true;
@@ -22,7 +22,8 @@ constexpr std::array<bool, 256> kEscaped = [] {
     return escaped;
 }();
 
-// What ends in one of these is waiting for its first item or for its value; no item does.
+// Whether a first item or a value comes next, so that no comma is needed: no finished item ends
+// like this.
 bool waits(char last) { return last == '{' || last == '[' || last == ':'; }
 
 }  // namespace
@@ -50,7 +51,8 @@ void JsonWriter::put_end(char bracket) {
     text_[size_++] = bracket;
 }
 
-// There is room for it as it is; most texts need no escape, which is found out on the way.
+// Writes the text unescaped, for which there is room, and notes on the way whether it needs
+// escapes; most texts do not.
 char* JsonWriter::quote(char* to, std::string_view text) {
     char* const begin = to;
     bool escaped = false;

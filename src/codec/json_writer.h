@@ -8,9 +8,9 @@
 
 namespace faubourg::codec {
 
-// Appends compact JSON to a text: members in their order, no blanks. The text is good when the
-// writer is gone; while it lives, the text is longer than what has been written, so that most of
-// the writing is plain copying.
+// Appends compact JSON to a text: members in their order, no blanks. The text is complete only
+// after the writer is destroyed; until then it is longer than what has been written, so that most
+// writing is plain copying.
 class JsonWriter final : public DocumentWriter {
   public:
     explicit JsonWriter(std::string& text) : text_(text), size_(text.size()) {}
@@ -31,9 +31,9 @@ class JsonWriter final : public DocumentWriter {
     void put_text(std::string_view text) override;
 
   private:
-    // Makes room for so many and what belongs to them: a comma, quotes, a colon.
+    // Makes room for this many characters and what may surround them: a comma, quotes, a colon.
     void grow_by(std::size_t characters);
-    // Where the next characters go: there is room for so many, and a comma before them.
+    // Where the next characters go, after a comma if one is needed; there is room for this many.
     char* room_for(std::size_t characters);
     void written_to(const char* end) { size_ = static_cast<std::size_t>(end - text_.data()); }
     void put_item(std::string_view text);

@@ -48,7 +48,7 @@ TEST(JsonWriter, escapes_texts_and_keys_wherever_they_stand) {
     EXPECT_EQ(*read->find("end"), Value(1));
 }
 
-// A text that ends like something that waits for an item is still an item.
+// A text whose last character looks like the start of a list or object is still a finished item.
 TEST(JsonWriter, is_not_misled_by_brackets_in_texts) {
     EXPECT_EQ(written([](JsonWriter& out) { out.list([&] { out.add("[").add(":").add("{"); }); }),
               R"(["[",":","{"])");

@@ -51,8 +51,8 @@ Result<match::Record> read_record(const Value& document) {
     for (const Reader& item : doc.at("actions").items(0, kMaxActions)) {
         const auto pair = item.items(2, 2);
         if (pair.size() != 2) break;
-        record.actions.push_back({.seat = static_cast<Seat>(pair[0].integer(0, kMaxSeats - 1)),
-                                  .text = pair[1].string()});
+        record.actions.push_back(
+            {.seat = Seat::of(pair[0].integer(0, kMaxSeats - 1)), .text = pair[1].string()});
     }
     if (problem.found()) return fail("record/invalid", problem.message());
     return record;

@@ -80,7 +80,7 @@ TEST(ReadRecord, refuses_a_missing_or_ill_typed_key) {
             EXPECT_EQ(code_of(missing), "record/invalid");
             EXPECT_EQ(message_of(missing), member.key + ": is missing");
         }
-        if (member.key == "state") continue;  // what a state must be is for the game to say
+        if (member.key == "state") continue;  // the game decides what a state must be
         for (const Value& wrong : {Value(), Value(1.5), Value(true)}) {
             const auto refused = read_record(with(good, member.key, wrong));
             EXPECT_EQ(code_of(refused), "record/invalid") << member.key;

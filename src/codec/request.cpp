@@ -29,11 +29,11 @@ int clamp_to_int(std::int64_t number) {
 
 Result<Seat> seat_field(const Value& request, int players) {
     const auto number = number_field(request, "seat");
-    if (!number) return std::unexpected(number.error());
+    if (!number) return fail(number);
     if (*number < 0 || *number >= players) {
         return fail("seat/invalid", "seats are 0 to " + std::to_string(players - 1));
     }
-    return static_cast<Seat>(*number);
+    return Seat::of(*number);
 }
 
 Result<Viewer> viewer_field(const Value& request, int players) {
@@ -46,7 +46,7 @@ Result<Viewer> viewer_field(const Value& request, int players) {
     if (word != nullptr && *word == "all") return Viewer::all();
     if (word != nullptr && *word == "spectator") return Viewer::spectator();
     if (seat != nullptr && *seat >= 0 && *seat < players) {
-        return Viewer::of(static_cast<Seat>(*seat));
+        return Viewer::of(Seat::of(*seat));
     }
     return fail("viewer/invalid", "a viewer is \"all\", \"spectator\" or a seat from 0 to " +
                                       std::to_string(players - 1));
@@ -62,7 +62,7 @@ Result<players::Budget> budget_fields(const Value& request, int max_simulations,
     const std::string_view key = simulations ? "simulations" : "milliseconds";
     const int most = simulations ? max_simulations : max_milliseconds;
     const auto number = number_field(request, key);
-    if (!number) return std::unexpected(number.error());
+    if (!number) return fail(number);
     if (*number < 1 || *number > most) {
         return fail("budget/invalid",
                     std::string(key) + " must be from 1 to " + std::to_string(most));

@@ -11,18 +11,18 @@
 
 namespace faubourg::codec {
 
-// The fields of a request, each read with the error the protocol gives for it. A field that is
-// missing or of the wrong type is request/invalid.
+// Reads the fields of a request, each with the error that the protocol defines for it. A missing
+// field, or one of the wrong type, gives request/invalid.
 
 std::unexpected<Error> ill_typed(std::string_view key, std::string_view expected);
 Result<std::string> text_field(const Value& request, std::string_view key);
 Result<std::int64_t> number_field(const Value& request, std::string_view key);
-// A number so large that no player count or seat is meant keeps its sign.
+// A number beyond the range of int becomes the nearest one.
 int clamp_to_int(std::int64_t number);
 
-// `seat`; one that the match lacks is seat/invalid.
+// `seat`; a seat that the match lacks gives seat/invalid.
 Result<Seat> seat_field(const Value& request, int players);
-// `viewer`: "all", "spectator" or a seat number; another string or number is viewer/invalid.
+// `viewer`: "all", "spectator" or a seat number; any other string or number gives viewer/invalid.
 Result<Viewer> viewer_field(const Value& request, int players);
 // Exactly one of `simulations` and `milliseconds`, from 1 up to the given limits; otherwise
 // budget/invalid.

@@ -34,8 +34,8 @@ TEST(ClampToInt, keeps_the_sign) {
 }
 
 TEST(SeatField, is_a_seat_of_the_match) {
-    EXPECT_EQ(*seat_field(holding("seat", 0), 3), 0);
-    EXPECT_EQ(*seat_field(holding("seat", 2), 3), 2);
+    EXPECT_EQ(*seat_field(holding("seat", 0), 3), Seat{0});
+    EXPECT_EQ(*seat_field(holding("seat", 2), 3), Seat{2});
     EXPECT_EQ(seat_field(holding("seat", 3), 3).error(),
               (Error{.code = "seat/invalid", .message = "seats are 0 to 2"}));
     EXPECT_EQ(seat_field(holding("seat", -1), 3).error().code, "seat/invalid");

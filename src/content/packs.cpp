@@ -5,14 +5,14 @@
 #include <fstream>
 #include <iterator>
 
+#include "src/content/content_hash.h"
 #include "src/content/embedded.h"
 #include "src/content/toml_document.h"
-#include "src/core/sha256.h"
 
 namespace faubourg::content {
 namespace {
 
-// Far above any real pack; a mistyped path to a film should not fill the memory.
+// Far above any real pack; a mistyped path to a huge file must not fill the memory.
 constexpr std::size_t kMaxPackBytes = std::size_t{1} << 20;
 
 std::unexpected<Error> bad(std::string_view source, std::string_view reason) {
@@ -29,11 +29,15 @@ Result<Pack> parse_pack(std::string_view toml, std::string_view source) {
     if (game == nullptr || game->string() == nullptr) {
         return bad(source, "game: must be the id of a game");
     }
-    const Digest digest = sha256(canonical_bytes(*document));
-    return Pack{.game = *game->string(),
-                .source = std::string(source),
-                .hash = "sha256:" + hex(digest),
-                .document = std::move(*document)};
+    std::string hash = content_hash(*document);
+    std::vector<std::string> former = former_hashes(*document, hash);
+    Pack pack{.game = *game->string(),
+              .source = std::string(source),
+              .hash = std::move(hash),
+              .former_hashes = std::move(former),
+              .document = {}};
+    pack.document = std::move(*document);
+    return pack;
 }
 
 Result<Pack> load_pack(const std::string& file) {
@@ -51,6 +55,16 @@ Result<Pack> default_pack(std::string_view game) {
         if (pack.game == game) return parse_pack(pack.text, std::string(game) + ".toml");
     }
     return bad(std::string(game) + ".toml", "no such pack is compiled in");
+}
+
+Result<std::vector<Pack>> default_packs() {
+    std::vector<Pack> packs;
+    for (const EmbeddedPack& embedded : embedded_packs()) {
+        auto pack = default_pack(embedded.game);
+        if (!pack) return fail(pack);
+        packs.push_back(std::move(*pack));
+    }
+    return packs;
 }
 
 }  // namespace faubourg::content

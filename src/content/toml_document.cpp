@@ -9,9 +9,9 @@
 namespace faubourg::content {
 namespace {
 
-// Tables inside tables deeper than any pack has; guards the stack.
+// Deeper than any pack nests; protects the stack.
 constexpr int kMaxDepth = 16;
-// toml++ goes down nested tables without a limit of its own, and every dot of a key nests one more.
+// toml++ has no limit of its own for nested tables, and every dot of a key nests one more.
 constexpr std::ptrdiff_t kMaxDots = 100;
 
 std::string at_line(const toml::source_region& region, std::string_view reason) {

@@ -51,7 +51,7 @@ TEST(ParseToml, names_the_line_of_a_mistake) {
     EXPECT_TRUE(message_of("just words").starts_with("line 1: "));
 }
 
-// Where the parser expects a key or a value and finds none.
+// Where the parser expects a key or a value and finds something else.
 TEST(ParseToml, refuses_what_is_no_key_or_value) {
     for (const std::string_view text :
          {"[",        "[\n",         "[[\n",       "[ \n]",   "[=]",        "[a.\n",
@@ -111,7 +111,7 @@ TEST(ParseToml, refuses_deep_nesting) {
     EXPECT_EQ(message_of("\n" + repeated("a.", 200) + "a = 1"), "line 2: is nested too deeply");
 }
 
-// Each line within bounds, all of them together far out.
+// Each line is within bounds, but together they nest too deeply.
 TEST(ParseToml, refuses_deep_nesting_over_several_lines) {
     EXPECT_NE(message_of(repeated("x." + repeated("a.", 90) + "a = [{\n", 1000)), "");
     std::string text;

@@ -1,20 +1,22 @@
 #pragma once
 
-// toml++ 3.3 as it has to be included to survive every wrong file; only toml_document.cpp does.
+// Includes toml++ 3.3 so that it survives every malformed file; only toml_document.cpp includes
+// this.
 
 #include <cstdint>
 #include <string>
 
-// It asserts things that a mistake in a pack makes untrue ("[" alone on a line) before it reports
-// them, and with NDEBUG promises them to the compiler. Without either it just reports them.
+// toml++ asserts conditions that a mistake in a pack violates ("[" alone on a line) before it
+// reports the mistake, and with NDEBUG it tells the compiler to assume them. With neither it just
+// reports.
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_assert(true)
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_MAX_NESTED_VALUES 32
 
-// Asked whether an accented letter is a blank, it runs into what it believes can't be reached. The
-// answer is no.
+// When asked whether an accented letter is a blank, toml++ runs into code that it declares
+// unreachable. The answer is no.
 // clang-format off
 #include <toml++/impl/preprocessor.h>
 #undef TOML_UNREACHABLE

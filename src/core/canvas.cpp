@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "src/core/index.h"
+
 namespace faubourg {
 namespace {
 
-// The bytes of the code point that starts the text; a stray byte counts as one.
+// How many bytes the first code point of the text has; an invalid byte counts as one.
 std::size_t glyph_length(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -24,11 +26,11 @@ std::string escape(const Ink& ink) {
 
 int Canvas::put(int x, int y, std::string_view text, Ink ink) {
     while (height() <= y) rows_.emplace_back(static_cast<std::size_t>(width_));
-    std::vector<Cell>& row = rows_[static_cast<std::size_t>(y)];
+    std::vector<Cell>& row = at_index(rows_, y);
     while (!text.empty()) {
         const std::size_t length = glyph_length(text);
         if (x >= 0 && x < width_) {
-            Cell& cell = row[static_cast<std::size_t>(x)];
+            Cell& cell = at_index(row, x);
             cell.glyph = std::string(text.substr(0, length));
             cell.ink = ink;
         }

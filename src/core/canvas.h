@@ -16,8 +16,8 @@ struct Ink {
     friend bool operator==(const Ink&, const Ink&) = default;
 };
 
-// A text screen that is written anywhere and then printed: games put their panels side by side on
-// it. Every code point takes one column; what falls outside on the right or left is dropped.
+// A text screen that can be written to at any place before it is printed, so that games can put
+// their panels side by side. Every code point takes one column; text outside the screen is dropped.
 class Canvas {
   public:
     explicit Canvas(int width) : width_(width) {}
@@ -25,10 +25,10 @@ class Canvas {
     int width() const { return width_; }
     int height() const { return static_cast<int>(rows_.size()); }
 
-    // Writes at column x, row y; answers the column after the text.
+    // Writes at column x, row y; returns the column after the text.
     int put(int x, int y, std::string_view text, Ink ink = {});
 
-    // All rows with trailing blanks cut, each ending in a newline; with escape sequences only when
+    // All rows without trailing blanks, each ending in a newline; with escape sequences only if
     // `colour` is set.
     std::string render(bool colour) const;
 

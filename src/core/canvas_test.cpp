@@ -83,7 +83,7 @@ TEST(Fit, cuts_or_pads_to_the_columns) {
     EXPECT_EQ(fit("abc", -1), "");
 }
 
-// Broken UTF-8 may look odd but is neither lost nor read past its end.
+// Invalid UTF-8 may look odd, but nothing is lost and nothing is read past its end.
 TEST(Fit, survives_broken_text) {
     EXPECT_EQ(columns_of("\xe2\x86"), 1) << "cut in the middle of a code point";
     EXPECT_EQ(columns_of("\x86\x92"), 2) << "continuation bytes alone";

@@ -14,8 +14,8 @@ using ChaChaBlock = std::array<std::uint32_t, 16>;
 ChaChaBlock chacha20_block(const Digest& key, std::uint32_t counter,
                            const std::array<std::uint32_t, 3>& nonce);
 
-// A stream of 32-bit words under one key. Streams with different numbers are independent: words
-// seen of one say nothing about another, nor about its own future.
+// A stream of 32-bit words under one key. Streams with different numbers are independent: the words
+// of one reveal nothing about another, nor about its own later words.
 class ChaChaStream {
   public:
     ChaChaStream(const Digest& key, std::uint32_t kind, std::uint32_t number)

@@ -5,13 +5,14 @@
 #include <utility>
 
 #include "src/core/chacha.h"
+#include "src/core/index.h"
 
 namespace faubourg {
 
 Deal::Deal(std::string_view seed) : key_(sha256(seed)) {}
 
 std::uint32_t Deal::choose(std::uint32_t n) {
-    // Each choice has a stream of its own, so that a rejected word of one never shifts the next.
+    // Each choice has its own stream, so that the words one choice rejects never shift the next.
     return ChaChaStream(key_, 0, choices_++).below(n);
 }
 
@@ -28,11 +29,11 @@ void Deal::shuffle(int deck, std::span<const std::uint8_t> counts) {
     }
 }
 
-int Deal::draw(int deck, std::span<const std::uint8_t> counts, int total, Seat /*seen_by*/) {
-    Order& cards = decks_[static_cast<std::size_t>(deck)];
+int Deal::draw(int deck, std::span<const std::uint8_t> counts, int total, Witness /*seen_by*/) {
+    Order& cards = at_index(decks_, deck);
     assert(!cards.empty() && static_cast<int>(cards.size()) == total);
     const int kind = cards.back();
-    assert(counts[static_cast<std::size_t>(kind)] > 0);
+    assert(at_index(counts, kind) > 0);
     cards.pop_back();
     ++draws_;
     static_cast<void>(counts);
@@ -41,12 +42,12 @@ int Deal::draw(int deck, std::span<const std::uint8_t> counts, int total, Seat /
 }
 
 Deal::Order Deal::order(int deck) const {
-    const Order& cards = decks_[static_cast<std::size_t>(deck)];
+    const Order& cards = at_index(decks_, deck);
     return {cards.rbegin(), cards.rend()};
 }
 
 void Deal::set_order(int deck, std::span<const std::uint8_t> next_first) {
-    decks_[static_cast<std::size_t>(deck)].assign(next_first.rbegin(), next_first.rend());
+    at_index(decks_, deck).assign(next_first.rbegin(), next_first.rend());
 }
 
 }  // namespace faubourg

@@ -14,19 +14,16 @@
 
 namespace faubourg {
 
-// Who gets to see what is drawn: a seat, or everyone.
-inline constexpr Seat kEveryone = -1;
-
-// The authority's chance: the order of every face-down deck of one match. A state holds only how
-// many cards of each kind a deck has; their order is here and nowhere else, so that nobody who is
-// given a state is given the future.
+// The chance of the authority: the order of every face-down deck of one match. A state holds only
+// how many cards of each kind a deck has. The order is kept here and nowhere else, so that a state
+// never reveals the future.
 //
-// Everything comes from the seed: key = SHA-256(seed); the k-th set-up choice is drawn from stream
-// (0, k) and the k-th shuffle of deck d from stream (d + 1, k) of ChaCha20. A shuffle therefore
-// depends only on the seed, its number and what is shuffled: what was played, taken back or chosen
-// by an option never moves another shuffle.
+// Everything is derived from the seed: key = SHA-256(seed); the k-th set-up choice is drawn from
+// stream (0, k) and the k-th shuffle of deck d from stream (d + 1, k) of ChaCha20. So a shuffle
+// depends only on the seed, its number and the cards; actions, undos and options never change
+// another shuffle.
 //
-// A value; not for use by several threads at once.
+// A value; not thread-safe.
 class Deal {
   public:
     static constexpr int kMaxDecks = 2;
@@ -34,19 +31,21 @@ class Deal {
 
     explicit Deal(std::string_view seed);
 
-    // A set-up choice: 0..n-1 for the next n of this match's set-up.
+    // The next random choice of the set-up: a number from 0 to n - 1.
     std::uint32_t choose(std::uint32_t n);
 
-    // Deck `deck` becomes these cards (`counts[kind]` of each kind) in a new random order.
+    // Puts these cards (`counts[kind]` of each kind) into deck `deck` in a new random order.
     void shuffle(int deck, std::span<const std::uint8_t> counts);
-    // Takes the next card of the deck; `counts`, its cards by kind, holds `total` of them.
-    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by);
+    // Takes the next card of the deck and returns its kind. The caller says what the deck holds:
+    // `counts` cards of each kind, `total` in all.
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Witness seen_by);
 
-    // The deck's cards, next one first; and a given order instead of a shuffled one.
+    // The deck's cards, the next one first; and a function that sets their order.
     Order order(int deck) const;
     void set_order(int deck, std::span<const std::uint8_t> next_first);
 
-    // How many cards have been drawn since the deal was made: a step that draws reveals something.
+    // How many cards have been drawn since the deal was made. An action that draws reveals
+    // something.
     int draws() const { return draws_; }
 
     friend bool operator==(const Deal&, const Deal&) = default;
@@ -59,17 +58,17 @@ class Deal {
     int draws_ = 0;
 };
 
-// Search's chance: draws from what is left in the deck, as likely as it really is.
+// The chance of a search: draws at random from what is left in the deck.
 class SampledChance {
   public:
     explicit SampledChance(FastRandom& random) : random_(&random) {}
 
     void shuffle(int /*deck*/, std::span<const std::uint8_t> /*counts*/) {}
-    int draw(int /*deck*/, std::span<const std::uint8_t> counts, int total, Seat /*seen_by*/) {
+    int draw(int /*deck*/, std::span<const std::uint8_t> counts, int total, Witness /*seen_by*/) {
         return kind_at(counts, random_->below(static_cast<std::uint32_t>(total)));
     }
 
-    // The kind of the card at `place` when the cards lie sorted by kind; at most 255 of them.
+    // The kind of the card at `place` if the cards are sorted by kind; at most 255 cards.
     static int kind_at(std::span<const std::uint8_t> counts, std::uint32_t place);
 
   private:
@@ -84,9 +83,9 @@ inline std::uint64_t eight_counts(const std::uint8_t* counts) {
     return eight;
 }
 
-// Takes a card of this kind out of the counts. Where their number allows it is written eight at a
-// time, as it is read: a byte written just before it is read with its neighbours stalls the
-// processor.
+// Takes a card of this kind out of the counts. Where possible they are written eight at a time,
+// because they are read eight at a time: a processor stalls when it reads eight bytes of which one
+// has just been written alone.
 template <std::size_t kKinds>
 void remove_card(std::array<std::uint8_t, kKinds>& counts, int kind) {
     const auto index = static_cast<std::size_t>(kind);
@@ -99,8 +98,8 @@ void remove_card(std::array<std::uint8_t, kKinds>& counts, int kind) {
     }
 }
 
-// Eight kinds at a time: one multiplication gives all their running sums, and the place lies behind
-// as many kinds as have sums not above it. A loop over the kinds would mispredict its end.
+// Looks at eight kinds at a time: one multiplication gives all their running sums, and the result
+// is the first kind whose sum is above the place. A loop that stops there would be mispredicted.
 inline int SampledChance::kind_at(std::span<const std::uint8_t> counts, std::uint32_t place) {
     constexpr std::uint64_t kOnes = 0x0101010101010101U;
     std::size_t kind = 0;

@@ -24,7 +24,7 @@ Deal::Order shuffled(std::string_view seed, int deck, const Counts& counts) {
 
 int draw(Deal& deal, int deck, Counts& counts) {
     const int total = std::accumulate(counts.begin(), counts.end(), 0);
-    const int kind = deal.draw(deck, counts, total, kEveryone);
+    const int kind = deal.draw(deck, counts, total, Witness::everyone());
     --counts.at(static_cast<std::size_t>(kind));
     return kind;
 }
@@ -35,8 +35,8 @@ double chi_square(const std::vector<int>& counts, double expected) {
     return sum;
 }
 
-// Worked out apart from this program from the description in deal.h: records of every release rest
-// on these.
+// Computed by another program from the description in deal.h. The records of every release depend
+// on these values.
 TEST(Deal, is_pinned) {
     Deal deal("faubourg");
     deal.shuffle(0, kTenCards);
@@ -92,7 +92,7 @@ TEST(Deal, shuffles_one_deck_alike_whatever_happened_to_the_other) {
     EXPECT_EQ(deal.order(1), shuffled("seed", 1, kTenCards));
 }
 
-// What was in the deck before, and how much of it was drawn, does not move the next shuffle.
+// The earlier content of the deck, and how much of it was drawn, do not change the next shuffle.
 TEST(Deal, reshuffles_alike_whatever_was_shuffled_before) {
     Deal one("seed");
     one.shuffle(0, kTenCards);
@@ -167,7 +167,7 @@ RC_GTEST_PROP(Deal, shuffling_loses_no_card, (const std::string& seed, const Cou
     RC_ASSERT(found == counts);
 }
 
-// All 24 orders of four cards, 23 degrees of freedom: 70 is passed once in half a million.
+// All 24 orders of four cards, 23 degrees of freedom: chance exceeds 70 once in half a million.
 TEST(Deal, makes_every_order_equally_likely) {
     constexpr int kEach = 500;
     std::map<Deal::Order, int> orders;
@@ -181,7 +181,7 @@ TEST(Deal, makes_every_order_equally_likely) {
     EXPECT_LT(chi_square(counts, kEach), 70);
 }
 
-// The k-th shuffles of one match are as good as those of many matches.
+// The shuffles within one match are as random as those of different matches.
 TEST(Deal, makes_every_order_equally_likely_within_a_match) {
     constexpr int kEach = 500;
     std::map<Deal::Order, int> orders;
@@ -206,7 +206,7 @@ TEST(Deal, makes_every_choice_equally_likely) {
     EXPECT_LT(chi_square(counts, kEach), 35);
 }
 
-// Search's chance draws each kind as often as the deck has it.
+// A search draws each kind as often as the deck has it.
 TEST(SampledChance, draws_kinds_in_proportion) {
     const Counts counts = {3, 0, 5, 0, 0, 2};
     constexpr int kDraws = 20'000;
@@ -214,14 +214,14 @@ TEST(SampledChance, draws_kinds_in_proportion) {
     FastRandom random(7);
     SampledChance chance(random);
     for (int i = 0; i < kDraws; ++i) {
-        ++found.at(static_cast<std::size_t>(chance.draw(0, counts, 10, kEveryone)));
+        ++found.at(static_cast<std::size_t>(chance.draw(0, counts, 10, Witness::everyone())));
     }
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         EXPECT_NEAR(found[kind], counts[kind] * kDraws / 10.0, counts[kind] == 0 ? 0 : 400);
     }
 }
 
-// For every card of decks of all sizes: the kind that counting through them one by one finds.
+// For every card of decks of all sizes: the same kind as counting one by one.
 TEST(SampledChance, finds_the_kind_at_a_place) {
     FastRandom random(8);
     for (int round = 0; round < 400; ++round) {
@@ -267,8 +267,8 @@ TEST(RemoveCard, takes_one_of_its_kind_only) {
 TEST(SampledChance, draws_the_only_card_there_is) {
     FastRandom random(7);
     SampledChance chance(random);
-    EXPECT_EQ(chance.draw(0, Counts{0, 0, 1}, 1, kEveryone), 2);
-    EXPECT_EQ(chance.draw(0, Counts{1, 0, 0}, 1, kEveryone), 0);
+    EXPECT_EQ(chance.draw(0, Counts{0, 0, 1}, 1, Witness::everyone()), 2);
+    EXPECT_EQ(chance.draw(0, Counts{1, 0, 0}, 1, Witness::everyone()), 0);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@
 
 namespace faubourg {
 
-// Takes a document as it is told, member by member: into a Value, or straight into text, without a
-// tree in between, where many are made a second.
+// Receives a document member by member. One implementation makes a Value of it. Another writes text
+// directly, without a tree, for the server, which writes many documents a second.
 class DocumentWriter {
   public:
     DocumentWriter() = default;
@@ -21,7 +21,7 @@ class DocumentWriter {
     DocumentWriter& operator=(const DocumentWriter&) = delete;
     virtual ~DocumentWriter() = default;
 
-    // A member of the object that is being told; then an item of the list.
+    // A member of the open object; an item of the open list.
     template <class T>
     DocumentWriter& add(std::string_view key, const T& value) {
         name(key);
@@ -34,7 +34,7 @@ class DocumentWriter {
         return *this;
     }
 
-    // A member whose value `tell` adds.
+    // A member whose value `tell` writes.
     template <class Tell>
     DocumentWriter& member(std::string_view key, Tell&& tell) {
         name(key);
@@ -42,7 +42,8 @@ class DocumentWriter {
         return *this;
     }
 
-    // A document within: `fill` tells what is in it. Without a key: an item, or the whole.
+    // An object or a list whose content `fill` writes. With a key it is a member; without one it is
+    // an item or the whole document.
     template <class Fill>
     DocumentWriter& object(std::string_view key, Fill&& fill) {
         name(key);
@@ -69,7 +70,7 @@ class DocumentWriter {
     }
 
   protected:
-    virtual void name(std::string_view key) = 0;  // of what comes next
+    virtual void name(std::string_view key) = 0;  // the key of the next value
     virtual void open_object() = 0;
     virtual void close_object() = 0;
     virtual void open_list() = 0;
@@ -92,6 +93,14 @@ class DocumentWriter {
         put_integer(static_cast<std::int64_t>(integer));
     }
     void put(double real) { put_real(real); }
+    // A seat's number; nobody is null.
+    void put(Seat seat) {
+        if (seat == kNobody) {
+            put_null();
+        } else {
+            put_integer(seat.number());
+        }
+    }
     void put(std::string_view text) { put_text(text); }
     void put(const std::string& text) { put_text(text); }
     void put(const char* text) { put_text(text); }
@@ -106,10 +115,10 @@ class DocumentWriter {
     void put(const Value& value);
 };
 
-// Makes a Value of what it is told.
+// Makes a Value.
 class ValueWriter final : public DocumentWriter {
   public:
-    // The whole, once it is told.
+    // The whole document, once it is written.
     Value take() { return std::move(whole_); }
 
   protected:

@@ -7,13 +7,18 @@
 namespace faubourg {
 namespace {
 
-constexpr std::array<std::string_view, 2> kNames = {"first", "family"};
+const std::array<OptionFacts, 2> kOptions = {
+    {{.name = "first", .kind = OptionFacts::Kind::OneSeat},
+     {.name = "family", .kind = OptionFacts::Kind::Switch}}};
 
 TEST(Documents, nobody_is_null) {
-    EXPECT_EQ(seat_or_null(3), 3);
-    EXPECT_EQ(seat_or_null(kNobody), std::nullopt);
+    EXPECT_EQ(Value(Seat{3}), Value(3));
+    EXPECT_EQ(Value(kNobody), Value());
+    ValueWriter writer;
+    writer.list([&] { writer.add(Seat{3}).add(kNobody); });
+    EXPECT_EQ(writer.take(), Value(Value::List{Value(3), Value()}));
     Problem problem;
-    EXPECT_EQ(read_seat_or_null(Reader(Value(1), problem), 2), 1);
+    EXPECT_EQ(read_seat_or_null(Reader(Value(1), problem), 2), Seat{1});
     const Value null;
     EXPECT_EQ(read_seat_or_null(Reader(null, problem), 2), kNobody);
     EXPECT_FALSE(problem.found());
@@ -23,12 +28,12 @@ TEST(Documents, nobody_is_null) {
 }
 
 TEST(Documents, only_listed_options_are_known) {
-    EXPECT_TRUE(check_option_names(Value::object(), kNames, "Game").has_value());
-    EXPECT_TRUE(check_option_names(Value::object().add("family", true), kNames, "Game"));
-    const auto unknown = check_option_names(Value::object().add("Family", true), kNames, "Game");
+    EXPECT_TRUE(check_option_names(Value::object(), kOptions, "Game").has_value());
+    EXPECT_TRUE(check_option_names(Value::object().add("family", true), kOptions, "Game"));
+    const auto unknown = check_option_names(Value::object().add("Family", true), kOptions, "Game");
     EXPECT_EQ(unknown.error().code, "option/unknown");
     EXPECT_NE(unknown.error().message.find("Family"), std::string::npos);
-    EXPECT_EQ(check_option_names(Value(1), kNames, "Game").error().code, "option/invalid");
+    EXPECT_EQ(check_option_names(Value(1), kOptions, "Game").error().code, "option/invalid");
 }
 
 TEST(Documents, first_is_a_seat_or_random) {
@@ -37,7 +42,7 @@ TEST(Documents, first_is_a_seat_or_random) {
         const Value options = Value::object().add("first", first);
         return read_first(Reader(options, problem), 3);
     };
-    EXPECT_EQ(read(Value(2)), 2);
+    EXPECT_EQ(read(Value(2)), Seat{2});
     EXPECT_EQ(read(Value("random")), std::nullopt);
     const Value none = Value::object();
     EXPECT_EQ(read_first(Reader(none, problem), 3), std::nullopt);

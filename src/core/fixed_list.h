@@ -7,8 +7,8 @@
 
 namespace faubourg {
 
-// A list of at most `kCapacity` plain values that lives where it is declared: no heap. Elements
-// past the end are not initialised: a list is made for every decision of a playout.
+// A list of at most `kCapacity` plain values without heap memory. Elements past the end are not
+// initialised, because playouts make a list for every decision.
 template <class T, std::size_t kCapacity>
 class FixedList {  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
   public:
@@ -21,8 +21,8 @@ class FixedList {  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
         assert(size_ < kCapacity);
         items_[size_++] = value;
     }
-    // For code that writes elements itself, many at a time: `end()` may be written up to the
-    // capacity, then the list is told where it ends.
+    // For code that writes many elements directly: it may write from `end()` up to the capacity,
+    // and then sets the new end.
     void set_end(const T* end) {
         size_ = static_cast<std::size_t>(end - items_.data());
         assert(size_ <= kCapacity);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "src/core/deal.h"
 #include "src/core/document_writer.h"
 #include "src/core/fixed_list.h"
+#include "src/core/match_facts.h"
 #include "src/core/result.h"
 #include "src/core/seat.h"
 #include "src/core/standing.h"
@@ -19,22 +21,37 @@
 
 namespace faubourg {
 
-// What is true of a game whatever the content pack.
+// Facts about a game that do not depend on the content pack.
 struct GameFacts {
     std::string_view id;
     Words title;
     int min_players;
     int max_players;
-    int rules_version;  // raised when a record made before would play out differently
+    int rules_version;     // raised when older records would play out differently
+    bool secrets = false;  // a seat has something hidden from others, unless an option opens it
 };
 
-// The events policy of a search: nothing is told.
+// An option of a game, as those who open a table see it. Every option may be left out: a switch is
+// then off, and any other option is chosen at random.
+struct OptionFacts {
+    enum class Kind {
+        OneSeat,   // the number of a seat
+        Switch,    // true or false
+        EachSeat,  // a list with one of `values` for each seat, none of them twice
+    };
+    std::string_view name;
+    Kind kind;
+    bool reveals = false;                  // a switch: while it is on, the game has no secrets
+    std::vector<std::string> values = {};  // what an EachSeat option chooses from
+};
+
+// The events policy of a search: ignores events.
 struct NoEvents {
     template <class Event>
     void operator()(const Event& /*event*/) const {}
 };
 
-// The events policy of an authority: everything that happened, in order.
+// The events policy of an authority: keeps all events, in order.
 template <class Event>
 class EventLog {
   public:
@@ -48,47 +65,87 @@ class EventLog {
 template <class R>
 using ActionList = FixedList<typename R::Action, R::kMaxActions>;
 
-// Where a turn stands when it is asked of a seat that an action be forbidden or not.
+// Why a seat may not play an action now.
 struct Refusal {
     enum class Kind { NotYourTurn, Illegal };
     Kind kind;
-    std::string message;  // names the clause; never tells what the asker may not know
+    std::string message;  // names the clause; tells nothing that the asker may not know
 };
 
-// The playing face of a game, all that search and playouts need. `R` is a rules object: immutable
-// tables made from a content pack, shared freely between threads.
+// What some games have beyond `Game`. A game says which in `R::kCapabilities`:
+//   recall   what a seat knows that has watched since `start`: like hide, but with what it has seen
+//            and the table no longer shows
+//   settled  whether the game is decided: nothing that is still done or drawn changes points or
+//            ties, although the game goes on
+//   purse    how much money a seat has, if everybody sees it
+//   match_facts  gathers what a match tells besides its score, from `start` on; the rules must
+//            outlive it
+struct Capabilities {
+    bool recall;
+    bool settled;
+    bool purse;
+    bool match_facts;
+};
+
+// Code that uses a capability asks for it by these names. A game that claims one must have a member
+// with this signature, and a game that does not must have no member of that name. So a changed
+// signature fails to compile instead of silently disabling a feature.
+template <class R>
+concept HasRecall = R::kCapabilities.recall;
+template <class R>
+concept HasSettled = R::kCapabilities.settled;
+template <class R>
+concept HasPurse = R::kCapabilities.purse;
+template <class R>
+concept HasMatchFacts = R::kCapabilities.match_facts;
+
+template <class R>
+concept ClaimsWhatItHas =
+    (HasRecall<R> ? requires(const R rules, const typename R::State state, Viewer viewer) {
+        { rules.recall(state, state, viewer) } -> std::same_as<typename R::State>;
+    } : !requires {
+        &R::recall;
+    }) && (HasSettled<R> ? requires(const R rules, const typename R::State state) {
+        { rules.settled(state) } -> std::same_as<bool>;
+    } : !requires {
+        &R::settled;
+    }) && (HasPurse<R> ? requires(const R rules, const typename R::State state, Seat seat) {
+        { rules.purse(state, seat) } -> std::same_as<int>;
+    } : !requires {
+        &R::purse;
+    }) && (HasMatchFacts<R> ? requires(const R rules, const typename R::State state) {
+        { rules.match_facts(state) } -> std::same_as<std::unique_ptr<MatchFacts>>;
+    } : !requires { &R::match_facts; });
+
+// The playing face of a game, all that search and playouts need. `R` is a rules object: the
+// immutable components made from a content pack, shared freely between threads.
 //   actor    the seat to act, kNobody when the game is over
 //   legal    every legal action of that seat, ascending in the order of their texts
 //   apply    requires a legal action; asks `chance` whenever something is revealed
 //   score    what the game would give now (final when over)
 //   hide     the state with all that the viewer may not know blanked
 //   sample   a blanked state with the hidden parts filled in at random, consistent with the view
-// and where a seat that has paid attention knows more than the table shows it now,
-//   recall   like hide, for a viewer who has watched everything since `start`
-// and where a game goes on after it is decided,
-//   settled  whether nothing that is still done or drawn changes points or ties
-// and where a seat has money that everybody sees,
-//   purse    how much
 template <class R>
-concept Game = requires(const R rules, const typename R::State state, typename R::State next,
+concept Game = ClaimsWhatItHas<R> &&
+               requires(const R rules, const typename R::State state, typename R::State next,
                         typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,
                         SampledChance sampled, NoEvents silent, FastRandom random) {
-    { R::kFacts } -> std::convertible_to<const GameFacts&>;
-    { rules.actor(state) } -> std::same_as<Seat>;
-    { rules.legal(state, seat, list) } -> std::same_as<void>;
-    { rules.apply(next, seat, action, sampled, silent) } -> std::same_as<void>;
-    { rules.score(state, viewer) } -> std::same_as<Standing>;
-    { rules.hide(state, viewer) } -> std::same_as<typename R::State>;
-    { rules.sample(state, seat, random) } -> std::same_as<typename R::State>;
-    requires std::is_trivially_copyable_v<typename R::State>;
-    requires std::has_unique_object_representations_v<typename R::State>;
-    requires std::equality_comparable<typename R::State>;
-    requires std::is_trivially_copyable_v<typename R::Action>;
-    { action.code } -> std::convertible_to<unsigned>;
-};
+                   { R::kFacts } -> std::convertible_to<const GameFacts&>;
+                   { rules.actor(state) } -> std::same_as<Seat>;
+                   { rules.legal(state, seat, list) } -> std::same_as<void>;
+                   { rules.apply(next, seat, action, sampled, silent) } -> std::same_as<void>;
+                   { rules.score(state, viewer) } -> std::same_as<Standing>;
+                   { rules.hide(state, viewer) } -> std::same_as<typename R::State>;
+                   { rules.sample(state, seat, random) } -> std::same_as<typename R::State>;
+                   requires std::is_trivially_copyable_v<typename R::State>;
+                   requires std::has_unique_object_representations_v<typename R::State>;
+                   requires std::equality_comparable<typename R::State>;
+                   requires std::is_trivially_copyable_v<typename R::Action>;
+                   { action.code } -> std::convertible_to<unsigned>;
+               };
 
-// The other face, for matches: set-up, words and documents. `options` is the document that was
-// given, already read without error.
+// The other face of a game, for matches: set-up, words and documents. `options` is the document
+// that was given; it has already been read without an error.
 template <class R>
 concept TableGame =
     Game<R> &&
@@ -107,19 +164,21 @@ concept TableGame =
         { rules.deck(state, number) } -> std::same_as<std::span<const std::uint8_t>>;
         { rules.write(state, deal, doc, viewer, writer) } -> std::same_as<void>;
         { rules.read_document(doc, deal) } -> std::same_as<Result<typename R::State>>;
-        // The members of its document.
+        // The members of the event's document.
         { rules.write_event(event, viewer, writer) } -> std::same_as<void>;
         { rules.tell(event, viewer, style.language) } -> std::same_as<std::string>;
-        { rules.gloss(state, seat, action, style.language) } -> std::same_as<std::string>;
+        {
+            rules.gloss(state, seat, action, style.language, Gain::Told)
+        } -> std::same_as<std::string>;
         { rules.screen(state, viewer, style) } -> std::same_as<std::string>;
         { rules.action_count() } -> std::same_as<unsigned>;
-        R::kOptionNames;
+        { rules.options() } -> std::same_as<std::vector<OptionFacts>>;
         R::kScoreParts;
-        R::kScoreWords;  // the parts and the tie-break as players read them
+        R::kScoreWords;  // the parts and the tie-break in players' words
         { R::kTieBreak } -> std::convertible_to<std::string_view>;
     };
 
-// What is written, as a Value.
+// What a game writes, as a Value.
 template <TableGame R>
 Value state_document(const R& rules, const typename R::State& state, const Deal& deal,
                      const Value& options, Viewer viewer) {
@@ -134,19 +193,19 @@ Value event_document(const R& rules, const typename R::Event& event, Viewer view
     return writer.take();
 }
 
-// What one seat knows, as a type: the only thing a bot is ever given.
+// What one seat knows, as a type. A bot is never given anything else.
 template <Game R>
 struct View {
     typename R::State known;
     Seat seat;
 };
 
-// What a seat knows that has watched since `start`; with no past, `start` is the state itself.
+// What a seat knows that has watched since `start`; without a past, `start` is the state itself.
 template <Game R>
 View<R> observe(const R& rules, const typename R::State& start, const typename R::State& state,
                 Seat seat) {
     const Viewer viewer = Viewer::of(seat);
-    if constexpr (requires { rules.recall(start, state, viewer); }) {
+    if constexpr (HasRecall<R>) {
         return {.known = rules.recall(start, state, viewer), .seat = seat};
     } else {
         return {.known = rules.hide(state, viewer), .seat = seat};

@@ -12,7 +12,7 @@ constexpr std::uint64_t hash_mix(std::uint64_t hash, std::uint64_t word) {
     return hash ^ (hash >> 32);
 }
 
-// A hash of a plain value's bytes; equal values hash alike because no byte is padding.
+// A hash of the bytes of a plain value. The type has no padding, so equal values have equal hashes.
 template <class T>
     requires(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>)
 std::uint64_t hash_of(const T& value) {

@@ -10,7 +10,7 @@ namespace {
 
 using Bytes = std::array<std::uint8_t, 12>;
 
-// Worked out apart: bench signatures rest on it, so it is the same on every platform.
+// Computed by another program. Bench signatures depend on it, so it is the same on every platform.
 TEST(HashOf, is_pinned) {
     Bytes bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(i);
@@ -23,7 +23,7 @@ TEST(HashOf, is_alike_for_equal_values) {
     EXPECT_EQ(hash_of(one), hash_of(other));
 }
 
-// Every byte counts, also those after the last whole word.
+// Every byte matters, also those after the last whole word.
 TEST(HashOf, sees_every_bit) {
     std::set<std::uint64_t> hashes = {hash_of(Bytes{})};
     for (std::size_t byte = 0; byte < Bytes{}.size(); ++byte) {

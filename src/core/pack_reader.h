@@ -10,16 +10,16 @@
 
 namespace faubourg {
 
-// What every content pack has, whatever the game.
+// What all content packs share, whatever the game.
 
 // The head: format = 1, game = the game's id, title.
 void read_pack_head(const Reader& pack, std::string_view game);
 // Names in every language: { en = "...", fr = "..." }, neither empty.
 Text read_names(const Reader& names);
-// Where a figure comes from: rulebook, source or reconstruction.
+// The entry's `status`, which says where a figure comes from: rulebook, source or reconstruction.
 void read_status(const Reader& entry);
-// An id: lower-case letters, digits and hyphens, starting with a letter, not in `taken` yet (it is
-// added).
+// An id: lower-case letters, digits and hyphens, starting with a letter. It must not be in `taken`
+// yet, and is added to it.
 std::string read_id(const Reader& id, std::vector<std::string>& taken);
 
 std::unexpected<Error> pack_error(const Problem& problem);

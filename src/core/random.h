@@ -6,7 +6,7 @@
 
 namespace faubourg {
 
-// Draws 0..n-1 with equal chances from a generator of 32 uniform bits (Lemire's multiplication with
+// Draws 0..n-1 uniformly from a generator of 32 random bits (Lemire's multiplication with
 // rejection), the same on every platform. n must be positive.
 template <class Next32>
 constexpr std::uint32_t unbiased_below(std::uint32_t n, Next32&& next) {

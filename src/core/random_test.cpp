@@ -9,7 +9,7 @@
 namespace faubourg {
 namespace {
 
-// A generator that gives these words, in order, and counts them.
+// A generator that returns these words in order, and counts them.
 class Words {
   public:
     explicit Words(std::vector<std::uint32_t> words) : words_(std::move(words)) {}
@@ -51,7 +51,7 @@ RC_GTEST_PROP(FastRandom, draws_below_its_bound, (std::uint64_t seed, std::uint3
     for (int i = 0; i < 20; ++i) RC_ASSERT(random.below(n) < n);
 }
 
-// 2^32 = 3 * 1431655765 + 1: exactly one word, the one that scales to nothing, is one too many.
+// 2^32 = 3 * 1431655765 + 1: exactly one word, the one that scales to 0, has to be rejected.
 TEST(UnbiasedBelow, throws_away_the_words_that_are_too_many) {
     Words words({0, 0, 1});
     EXPECT_EQ(unbiased_below(3, words), 0U);

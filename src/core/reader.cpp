@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/index.h"
+
 namespace faubourg {
 
 void Problem::report(std::string_view path, std::string_view reason) {
@@ -96,8 +98,7 @@ std::string Reader::string() const {
 template <class Choices>
 std::size_t Reader::choose(const Choices& choices) const {
     const std::string text = string();
-    const auto found = std::find(choices.begin(), choices.end(), text);
-    if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+    if (const auto index = index_in(choices, text)) return *index;
     std::string known;
     for (const auto& choice : choices) known += (known.empty() ? "" : ", ") + std::string(choice);
     report("must be one of: " + known);
@@ -105,6 +106,10 @@ std::size_t Reader::choose(const Choices& choices) const {
 }
 
 std::size_t Reader::one_of(std::span<const std::string> choices) const { return choose(choices); }
+
+std::size_t Reader::one_of(std::span<const std::string_view> choices) const {
+    return choose(choices);
+}
 
 std::size_t Reader::one_of(std::initializer_list<std::string_view> choices) const {
     return choose(choices);

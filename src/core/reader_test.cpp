@@ -8,7 +8,7 @@
 namespace faubourg {
 namespace {
 
-// A document whose reading is followed by what went wrong first.
+// A document and the first problem found in reading it.
 class Reading {
   public:
     explicit Reading(Value document) : document_(std::move(document)) {}

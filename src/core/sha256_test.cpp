@@ -22,7 +22,8 @@ TEST(Sha256, gives_the_digests_of_fips_180_4) {
               "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-// Where the length no longer fits the last block, and where a block is just full.
+// Lengths where the length field no longer fits into the last block, and where a block is just
+// full.
 TEST(Sha256, pads_right_around_the_edge_of_a_block) {
     struct Case {
         std::size_t length;

@@ -3,7 +3,14 @@
 namespace faubourg {
 
 std::string seat_name(Seat seat, Language language) {
-    return (language == Language::French ? "Joueur " : "Player ") + std::to_string(seat + 1);
+    return (language == Language::French ? "Joueur " : "Player ") +
+           std::to_string(seat.number() + 1);
+}
+
+std::string signed_points(int points) {
+    std::string text = points < 0 ? "" : "+";  // GCC 12 warns of an overlap in "+" + to_string
+    text += std::to_string(points);
+    return text + (points >= -1 && points <= 1 ? " point" : " points");
 }
 
 std::string lower_case(std::string_view text) {

@@ -19,7 +19,7 @@ struct Text {
     }
 };
 
-// The same for words known when the program is compiled.
+// The same for texts that are known at compile time.
 struct Words {
     std::string_view en;
     std::string_view fr;
@@ -28,17 +28,37 @@ struct Words {
     }
 };
 
-// How a text screen is drawn. With `colour` off no escape sequence is written; meaning never hangs
-// on colour alone.
+// How a text screen is drawn. Without `colour` no escape sequence is written; colour is never the
+// only way something is shown.
 struct ScreenStyle {
     Language language = Language::English;
     bool colour = false;
 };
 
-// How a seat is called in words; people count from 1.
+// The name of a seat in words: seat 0 is "Player 1".
 std::string seat_name(Seat seat, Language language);
 
-// Lower-case ASCII: action texts are read without regard to case.
+// Says what a seat does: for seat 0, `say(" draws ", " pioche ")` gives "Player 1 draws ". For
+// nobody it gives only the words.
+struct SeatSentence {
+    SeatSentence(Seat seat, Language language)
+        : who(seat == kNobody ? "" : seat_name(seat, language)),
+          french(language == Language::French) {}
+    std::string operator()(std::string_view english, std::string_view in_french) const {
+        return who + std::string(french ? in_french : english);
+    }
+
+    std::string who;
+    bool french;
+};
+
+// Points won or lost: "+3 points", "-1 point"; the same in every language.
+std::string signed_points(int points);
+
+// Whether the words for an action say how many points it brings.
+enum class Gain : std::uint8_t { Told, LeftOut };
+
+// Lower-case ASCII: action texts are read case-insensitively.
 std::string lower_case(std::string_view text);
 
 }  // namespace faubourg

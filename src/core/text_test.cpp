@@ -8,6 +8,14 @@
 namespace faubourg {
 namespace {
 
+TEST(Text, says_points_with_their_sign) {
+    EXPECT_EQ(signed_points(3), "+3 points");
+    EXPECT_EQ(signed_points(1), "+1 point");
+    EXPECT_EQ(signed_points(0), "+0 point");
+    EXPECT_EQ(signed_points(-1), "-1 point");
+    EXPECT_EQ(signed_points(-12), "-12 points");
+}
+
 TEST(Text, is_there_in_both_languages) {
     const Text text{.en = "house", .fr = "maison"};
     EXPECT_EQ(text.in(Language::English), "house");
@@ -30,25 +38,10 @@ TEST(LowerCase, changes_ascii_letters_only) {
     EXPECT_EQ(lower_case(""), "");
 }
 
-TEST(SeatAfter, goes_round_the_table) {
-    EXPECT_EQ(seat_after(0, 3), 1);
-    EXPECT_EQ(seat_after(2, 3), 0);
-}
-
-TEST(Viewer, sees_the_secrets_it_may) {
-    EXPECT_TRUE(Viewer::all().sees_secrets_of(1));
-    EXPECT_TRUE(Viewer::of(1).sees_secrets_of(1));
-    EXPECT_FALSE(Viewer::of(0).sees_secrets_of(1));
-    EXPECT_FALSE(Viewer::spectator().sees_secrets_of(0));
-    EXPECT_TRUE(Viewer::all().is_all());
-    EXPECT_FALSE(Viewer::spectator().is_all());
-    EXPECT_NE(Viewer::of(0), Viewer::of(1));
-}
-
 Standing standing_of(std::initializer_list<SeatScore> seats) {
     Standing standing;
     for (const SeatScore& seat : seats) {
-        standing.seats[static_cast<std::size_t>(standing.players++)] = seat;
+        standing.seats[Seat::of(standing.players++)] = seat;
     }
     return standing;
 }
@@ -68,7 +61,7 @@ TEST(Standing, breaks_ties_and_then_shares) {
     EXPECT_TRUE(standing.wins(2));
 }
 
-// Seats that nobody holds have 0 points; they never beat a negative total.
+// Empty seats have 0 points, but they never beat a negative total.
 TEST(Standing, leaves_empty_seats_out) {
     const Standing standing = standing_of({{.total = -5}, {.total = -2}});
     EXPECT_TRUE(standing.wins(1));

@@ -7,7 +7,7 @@
 namespace faubourg {
 namespace {
 
-// Growing to it one by one costs more than a document's own work.
+// Space reserved for the first members: growing one by one costs more than filling them in.
 constexpr std::size_t kUsualSize = 8;
 
 }  // namespace

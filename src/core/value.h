@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "src/core/seat.h"
+
 namespace faubourg {
 
 struct Member;
@@ -29,6 +31,7 @@ class Value {
         requires(!std::same_as<I, bool> && !std::same_as<I, char>)
     Value(I value);
     Value(double value);
+    Value(Seat seat);  // its number; null for nobody
     Value(std::string value);
     Value(std::string_view value);
     Value(const char* value);
@@ -46,9 +49,9 @@ class Value {
     const List* items() const { return std::get_if<List>(&data_); }
     const Object* members() const { return std::get_if<Object>(&data_); }
 
-    // The member called `key`, or null when there is none or this is no object.
+    // The member `key`, or null if there is none or this is not an object.
     const Value* find(std::string_view key) const;
-    // Appends a member (an object) or an item (a list); the value must be of that kind.
+    // Appends a member to an object, or an item to a list; the value must be of that kind.
     Value& add(std::string_view key, Value value);
     Value& add(Value item);
 
@@ -64,7 +67,7 @@ struct Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
-// Here, where Member is complete: Clang looks into the variant as soon as a body does.
+// Defined here because Clang needs Member to be complete in a body that uses the variant.
 template <std::same_as<bool> B>
 Value::Value(B value) : data_(value) {}
 template <std::integral I>
@@ -72,14 +75,16 @@ template <std::integral I>
 Value::Value(I value) : data_(static_cast<std::int64_t>(value)) {}
 inline Value::Value(std::nullptr_t) {}
 inline Value::Value(double value) : data_(value) {}
+inline Value::Value(Seat seat) {
+    if (seat != kNobody) data_ = std::int64_t{seat.number()};
+}
 inline Value::Value(std::string value) : data_(std::move(value)) {}
 inline Value::Value(std::string_view value) : data_(std::string(value)) {}
 inline Value::Value(const char* value) : data_(std::string(value)) {}
 inline Value::Value(List value) : data_(std::move(value)) {}
 inline Value Value::list() { return Value(List{}); }
 
-// A byte string that two documents share exactly when they are equal: what content hashes are
-// made of.
+// Bytes that are equal exactly when two documents are. Content hashes are made from them.
 std::string canonical_bytes(const Value& value);
 
 }  // namespace faubourg

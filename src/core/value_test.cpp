@@ -9,7 +9,7 @@
 namespace faubourg {
 namespace {
 
-// One of each kind, and pairs that are easily taken for one another.
+// One value of each kind, and pairs that are easily mistaken for each other.
 std::vector<Value> different_values() {
     std::vector<Value> values = {Value(),
                                  Value(false),
@@ -112,7 +112,7 @@ TEST(CanonicalBytes, are_shared_exactly_by_equal_documents) {
     EXPECT_EQ(all.size(), values.size());
 }
 
-// Content hashes are kept in records: the bytes may never change.
+// Records contain content hashes, so these bytes must never change.
 TEST(CanonicalBytes, are_pinned) {
     const Value value = Value::object().add("k", Value::list().add(Value(258)).add(Value("x")));
     using namespace std::string_literals;

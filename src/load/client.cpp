@@ -49,7 +49,7 @@ asio::awaitable<Answer> HttpClient::request(std::string method, std::string targ
     if (!secret.empty()) out.set(http::field::cookie, std::string(kCookie) + secret);
     out.body() = std::move(body);
     out.prepare_payload();
-    // A connection that was kept may have been closed meanwhile: then once more on a new one.
+    // The server may have closed a kept connection: try once more on a new one.
     for (int attempt = 0; attempt < 2; ++attempt) {
         error_code error;
         if (!inside_->stream) {

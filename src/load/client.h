@@ -19,8 +19,8 @@ struct Answer {
     std::string secret;  // of a new guest
 };
 
-// Requests over one connection that is kept, and made again when it is lost: to the next server, if
-// there are several.
+// Sends requests over one connection that is kept open. When it is lost, connects again, to the
+// next server if there are several.
 class HttpClient {
   public:
     HttpClient(asio::any_io_executor executor, std::vector<asio::ip::tcp::endpoint> servers);
@@ -30,7 +30,7 @@ class HttpClient {
 
     asio::awaitable<Answer> request(std::string method, std::string target, std::string body,
                                     std::string secret);
-    // Gives up the connection; the next request makes another.
+    // Closes the connection; the next request opens another.
     void hang_up();
 
   private:
@@ -48,7 +48,7 @@ class SocketClient {
 
     asio::awaitable<bool> connect(asio::ip::tcp::endpoint server, std::string target,
                                   std::string secret);
-    // False when the connection is lost. The text stays good until the next read.
+    // Returns false when the connection is lost. The text is valid until the next read.
     asio::awaitable<bool> read(std::string& text);
     asio::awaitable<bool> write(const std::string& text);
     void close();

@@ -8,9 +8,9 @@
 
 namespace faubourg::load {
 
-// What a player needs of a message, found without reading all of it: the load client must not be
-// what is measured. The server writes compact JSON with its members in a known order: what the
-// message is, whose turn it is, the state, the legal actions, the score.
+// What a player needs of a message, found without parsing all of it, so that the client's own work
+// does not distort the measurement. The server writes compact JSON with its members in a known
+// order: what the message is, whose turn it is, the state, the legal actions, the score.
 struct Message {
     std::string_view ack;
     std::int64_t version = 0;
@@ -19,7 +19,7 @@ struct Message {
     bool is_ack_only = false;
     bool playing = false;
     bool over = false;
-    std::string_view legal;  // the inside of the list
+    std::string_view legal;  // the list without its brackets
 };
 
 inline std::string_view after(std::string_view text, std::string_view key) {
@@ -66,7 +66,7 @@ inline Message read_message(std::string_view text) {
     return message;
 }
 
-// The texts of a list of actions; they hold no quotes.
+// The texts of a list of actions; they contain no quotes.
 inline std::vector<std::string_view> actions_of(std::string_view list) {
     std::vector<std::string_view> actions;
     while (!list.empty()) {

@@ -8,7 +8,7 @@
 
 namespace faubourg::match {
 
-// A bot of one game behind the erased face.
+// Implements AnyBot for a bot of one game.
 template <TableGame R>
 class BotOf final : public AnyBot {
   public:

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/match/games.h"
-#include "src/match/rules_of.h"
+#include "src/match/makers_of.h"
 
 namespace faubourg::match {
 namespace {
@@ -14,38 +14,34 @@ std::unexpected<Error> bad_record(std::string message) {
     return fail("record/invalid", std::move(message));
 }
 
-template <TableGame R>
-Made make(const content::Pack& pack) {
-    auto rules = R::from_pack(pack.document);
-    if (!rules) return fail(rules.error().code, pack.source + ": " + rules.error().message);
-    return std::make_shared<const RulesOf<R>>(std::move(*rules), pack.hash);
-}
-
 }  // namespace
 
-Made make_rules(const content::Pack& pack) {
-    Made made = fail("game/unknown", pack.source + ": no game is called \"" + pack.game + "\"");
-    AllGames::for_each([&]<class R>() {
-        if (pack.game == R::kFacts.id) made = make<R>(pack);
-    });
-    return made;
+std::span<const GameMaker> all_games() {
+    static constexpr auto kMakers = makers_of(AllGames{});
+    return kMakers;
 }
 
-Result<Library> Library::with_default_packs() {
-    Library library;
-    Result<void> outcome;
-    AllGames::for_each([&]<class R>() {
-        if (!outcome) return;
-        const auto pack = content::default_pack(R::kFacts.id);
-        outcome = pack ? library.replace(*pack) : std::unexpected(pack.error());
-    });
-    if (!outcome) return std::unexpected(outcome.error());
+Made make_rules(const Pack& pack, std::span<const GameMaker> known) {
+    const auto maker = std::ranges::find(known, pack.game, &GameMaker::id);
+    if (maker != known.end()) return maker->make(pack);
+    return fail("game/unknown", pack.source + ": no game is called \"" + pack.game + "\"");
+}
+
+Result<Library> Library::of(std::span<const Pack> packs, std::span<const GameMaker> known) {
+    Library library(known);
+    for (const GameMaker& maker : known) {
+        const auto pack = std::ranges::find(packs, maker.id, &Pack::game);
+        if (pack == packs.end()) {
+            return fail("content/invalid", std::string(maker.id) + ": the game has no pack");
+        }
+        if (const auto done = library.replace(*pack); !done) return fail(done);
+    }
     return library;
 }
 
-Result<void> Library::replace(const content::Pack& pack) {
-    auto made = make_rules(pack);
-    if (!made) return std::unexpected(made.error());
+Result<void> Library::replace(const Pack& pack) {
+    auto made = make_rules(pack, known_);
+    if (!made) return fail(made);
     const auto place = std::ranges::lower_bound(
         games_, pack.game, {}, [](const auto& rules) { return rules->facts().id; });
     if (place != games_.end() && (*place)->facts().id == pack.game) {
@@ -56,17 +52,19 @@ Result<void> Library::replace(const content::Pack& pack) {
     return {};
 }
 
-Result<void> Library::add(const content::Pack& pack) {
-    auto made = make_rules(pack);
-    if (!made) return std::unexpected(made.error());
-    if (find(pack.game, pack.hash) == nullptr) others_.push_back(std::move(*made));
-    return {};
+Result<void> Library::add(const Pack& pack) {
+    const auto is_known = [&](const std::string& hash) { return find(pack.game, hash) != nullptr; };
+    return transform(make_rules(pack, known_), [&](std::shared_ptr<const AnyRules> made) {
+        // One whose figures are known may still have a former hash of its own, from its words.
+        if (is_known(pack.hash) && std::ranges::all_of(pack.former_hashes, is_known)) return;
+        others_.push_back(std::move(made));
+    });
 }
 
 const AnyRules* Library::find(std::string_view id, std::string_view pack) const {
     for (const auto* list : {&games_, &others_}) {
         for (const auto& rules : *list) {
-            if (rules->facts().id == id && rules->pack_hash() == pack) return rules.get();
+            if (rules->facts().id == id && rules->has_pack(pack)) return rules.get();
         }
     }
     return nullptr;
@@ -90,9 +88,9 @@ Result<SuggestionText> Library::suggest(const AnyMatch& match, std::string_view 
                                         const players::Thinking& thinking) const {
     const AnyRules* rules = find(match.facts().id);
     if (rules == nullptr) return fail("game/unknown", "no such game");
-    auto made = rules->bot(bot);
-    if (!made) return std::unexpected(made.error());
-    return (*made)->think(match, thinking);
+    return and_then(rules->bot(bot), [&](const std::unique_ptr<AnyBot>& made) {
+        return made->think(match, thinking);
+    });
 }
 
 Result<std::unique_ptr<AnyMatch>> Library::replay(const Record& record) const {
@@ -112,7 +110,7 @@ Result<std::unique_ptr<AnyMatch>> Library::replay(const Record& record) const {
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const RecordedAction& action = record.actions[i];
         const std::string where = "actions[" + std::to_string(i) + "]: ";
-        if (action.seat < 0 || action.seat >= (*match)->players()) {
+        if (!action.seat.is_among((*match)->players())) {
             return bad_record(where + "no such seat");
         }
         if (const auto done = (*match)->act(action.seat, action.text); !done) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "src/content/embedded.h"
+#include "src/content/packs.h"
 #include "src/match/games.h"
 #include "src/match/testing.h"
 
@@ -13,7 +14,7 @@ namespace faubourg::match {
 namespace {
 
 // The default pack of a game with a piece of its text replaced.
-content::Pack changed_pack(std::string_view game, std::string_view from, std::string_view to) {
+Pack changed_pack(std::string_view game, std::string_view from, std::string_view to) {
     for (const content::EmbeddedPack& embedded : content::embedded_packs()) {
         if (embedded.game != game) continue;
         std::string text(embedded.text);
@@ -56,8 +57,7 @@ TEST(Library, starts_every_game_at_every_player_count) {
         ASSERT_NE(match, nullptr);
         EXPECT_EQ(match->players(), players);
         EXPECT_EQ(match->facts().id, game);
-        EXPECT_GE(match->actor(), 0);
-        EXPECT_LT(match->actor(), players);
+        EXPECT_TRUE(match->actor().is_among(players));
     });
 }
 
@@ -81,7 +81,7 @@ TEST(Library, refuses_a_game_it_does_not_have) {
 
 TEST(Library, takes_a_pack_in_place_of_the_default_one) {
     Library library = default_library();
-    const content::Pack pack = changed_pack("california", "count = 30", "count = 29");
+    const Pack pack = changed_pack("california", "count = 30", "count = 29");
     ASSERT_TRUE(library.replace(pack));
     EXPECT_EQ(library.games().size(), default_library().games().size());
     EXPECT_EQ(library.find("california")->pack_hash(), pack.hash);
@@ -89,6 +89,25 @@ TEST(Library, takes_a_pack_in_place_of_the_default_one) {
     const auto match = library.start("california", setup_for(2));
     EXPECT_EQ(*(*match)->state(Viewer::all()).find("gifts_left"), Value(29));
     EXPECT_EQ((*match)->record().pack, pack.hash);
+}
+
+TEST(Library, is_made_of_the_games_and_packs_it_is_given) {
+    const std::vector<Pack> packs = content::default_packs().value();
+    const auto one = all_games().first(1);
+    const auto library = Library::of(packs, one);
+    ASSERT_TRUE(library) << library.error().message;
+    ASSERT_EQ(library->games().size(), 1U) << "the packs of other games are passed over";
+    EXPECT_EQ(library->games().front()->facts().id, one.front().id);
+    const auto without_pack = Library::of({}, one);
+    EXPECT_EQ(code_of(without_pack), "content/invalid");
+    EXPECT_EQ(message_of(without_pack), std::string(one.front().id) + ": the game has no pack");
+}
+
+TEST(Library, takes_packs_of_the_games_it_knows_only) {
+    Library library = *Library::of(content::default_packs().value(), all_games().first(1));
+    EXPECT_EQ(code_of(library.replace(*content::default_pack(all_games().back().id))),
+              "game/unknown");
+    EXPECT_EQ(code_of(library.add(*content::default_pack(all_games().back().id))), "game/unknown");
 }
 
 TEST(Library, keeps_its_games_sorted_when_they_come_in_any_order) {

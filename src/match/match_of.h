@@ -1,16 +1,18 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 #include <utility>
 
 #include "src/core/hash.h"
+#include "src/core/index.h"
 #include "src/match/any_match.h"
 
 namespace faubourg::match {
 
-// The match of one game. It keeps where it began and the line played since; taking back plays the
-// line again, which costs microseconds and keeps a match small.
+// The match of one game. It keeps its initial state and the line played since; undo replays the
+// line, which takes microseconds and keeps a match small.
 template <TableGame R>
 class MatchOf final : public AnyMatch {
   public:
@@ -24,19 +26,18 @@ class MatchOf final : public AnyMatch {
                                                std::to_string(R::kFacts.min_players) + " to " +
                                                std::to_string(R::kFacts.max_players) + " players");
         }
-        auto options = rules->read_options(setup.options, setup.players);
-        if (!options) return std::unexpected(options.error());
-        Position start{.state = State(), .deal = Deal(setup.seed)};
-        if (setup.initial_state) {
-            auto read = read_initial(*rules, setup, *setup.initial_state, start.deal);
-            if (!read) return std::unexpected(read.error());
-            start.state = *read;
-        } else {
-            start.state = rules->set_up(setup.players, *options, start.deal);
-        }
-        setup.options = in_listed_order(setup.options);
-        return std::unique_ptr<AnyMatch>(new MatchOf(std::move(rules), std::move(pack_hash),
-                                                     std::move(setup), std::move(start)));
+        Deal deal(setup.seed);
+        const auto begin = [&](const auto& options) -> Result<State> {
+            if (!setup.initial_state) return rules->set_up(setup.players, options, deal);
+            return read_initial(*rules, setup, *setup.initial_state, deal);
+        };
+        const auto state = and_then(rules->read_options(setup.options, setup.players), begin);
+        return transform(state, [&](const State& first) -> std::unique_ptr<AnyMatch> {
+            setup.options = in_listed_order(*rules, setup.options);
+            Position start{.state = first, .deal = std::move(deal)};
+            return std::unique_ptr<AnyMatch>(new MatchOf(std::move(rules), std::move(pack_hash),
+                                                         std::move(setup), std::move(start)));
+        });
     }
 
     const GameFacts& facts() const override { return R::kFacts; }
@@ -52,13 +53,14 @@ class MatchOf final : public AnyMatch {
         return texts;
     }
 
-    std::string gloss(Seat seat, std::string_view action, Language language) const override {
+    std::string gloss(Seat seat, std::string_view action, Language language,
+                      Gain gain) const override {
         const auto parsed = rules_->parse(action);
-        return parsed ? rules_->gloss(now_.state, seat, *parsed, language) : std::string();
+        return parsed ? rules_->gloss(now_.state, seat, *parsed, language, gain) : std::string();
     }
 
     std::vector<Prospect> prospects(Seat seat) const override {
-        FastRandom random(0);  // no secret: whatever the seat can't know is made up
+        FastRandom random(0);  // not secret: what the seat cannot know is made up
         const State known = observe(*rules_, start_.state, now_.state, seat).known;
         const State before = rules_->sample(known, seat, random);
         ActionList<R> list;
@@ -71,7 +73,7 @@ class MatchOf final : public AnyMatch {
             NoEvents silent;
             rules_->apply(after, seat, action, chance, silent);
             Prospect prospect{.points = points(after, seat) - points(before, seat)};
-            if constexpr (requires { rules_->purse(after, seat); }) {
+            if constexpr (HasPurse<R>) {
                 prospect.money = rules_->purse(after, seat) - rules_->purse(before, seat);
             }
             prospects.push_back(prospect);
@@ -79,28 +81,31 @@ class MatchOf final : public AnyMatch {
         return prospects;
     }
 
-    Result<std::string> check(Seat seat, std::string_view text) const override {
-        const auto action = allowed(seat, text);
-        if (!action) return std::unexpected(action.error());
-        return rules_->text(*action);
+    Result<LegalAction> check(Seat seat, std::string_view text) const override {
+        return transform(allowed(seat, text), [&](Action action) {
+            return LegalAction{.seat = seat,
+                               .code = action.code,
+                               .length = length(),
+                               .text = rules_->text(action)};
+        });
     }
 
-    Result<void> act(Seat seat, std::string_view text) override {
-        const auto action = allowed(seat, text);
-        if (!action) return std::unexpected(action.error());
+    void play(const LegalAction& legal) override {
+        assert(legal.length == length());
+        Action action{};
+        action.code = static_cast<decltype(action.code)>(legal.code);
         const int draws = now_.deal.draws();
-        const bool knowing = knows_more(now_.state, seat);
-        play(seat, *action);
-        line_.push_back({.seat = seat,
-                         .action = *action,
+        const bool knowing = knows_more(now_.state, legal.seat);
+        apply(legal.seat, action);
+        line_.push_back({.seat = legal.seat,
+                         .action = action,
                          .revealed = now_.deal.draws() != draws,
                          .knowing = knowing});
-        return {};
     }
 
     int length() const override { return static_cast<int>(line_.size()); }
     PastStep step(int index) const override {
-        const Step& step = line_[static_cast<std::size_t>(index)];
+        const Step& step = at_index(line_, index);
         return {.seat = step.seat, .revealed = step.revealed, .knowing = step.knowing};
     }
 
@@ -109,7 +114,7 @@ class MatchOf final : public AnyMatch {
         line_.pop_back();
         now_ = start_;
         events_.clear();
-        for (const Step& step : line_) play(step.seat, step.action);
+        for (const Step& step : line_) apply(step.seat, step.action);
         return {};
     }
 
@@ -141,12 +146,12 @@ class MatchOf final : public AnyMatch {
         out.object([&] {
             out.add("final", actor() == kNobody);
             out.list("scores", [&] {
-                for (Seat seat = 0; seat < standing.players; ++seat) {
+                for (const Seat seat : all_seats(standing.players)) {
                     out.object([&] { write_seat_score(standing, seat, out); });
                 }
             });
             out.list("winners", [&] {
-                for (Seat seat = 0; seat < standing.players; ++seat) {
+                for (const Seat seat : all_seats(standing.players)) {
                     if (standing.wins(seat)) out.add(seat);
                 }
             });
@@ -157,7 +162,24 @@ class MatchOf final : public AnyMatch {
         return rules_->screen(rules_->hide(now_.state, viewer), viewer, style);
     }
 
-    // What the seat knows that is to act: all that a bot gets.
+    std::unique_ptr<MatchFacts> match_facts() const override {
+        if constexpr (HasMatchFacts<R>) {
+            return rules_->match_facts(start_.state);
+        } else {
+            return nullptr;
+        }
+    }
+
+    Value dealt_anew(std::uint64_t seed) const override {
+        const View<R> known = view();
+        FastRandom random(seed);
+        const State state = rules_->sample(known.known, known.seat, random);
+        Deal deal(std::to_string(seed));
+        for (int deck = 0; deck < R::kDecks; ++deck) deal.shuffle(deck, rules_->deck(state, deck));
+        return state_document(*rules_, state, deal, setup_.options, Viewer::all());
+    }
+
+    // What the seat to act knows: all that a bot gets.
     View<R> view() const { return observe(*rules_, start_.state, now_.state, actor()); }
     const R& rules() const { return *rules_; }
 
@@ -189,8 +211,8 @@ class MatchOf final : public AnyMatch {
     struct Step {
         Seat seat;
         Action action;
-        bool revealed;
-        bool knowing;
+        bool revealed = false;
+        bool knowing = false;
     };
 
     MatchOf(std::shared_ptr<const R> rules, std::string pack_hash, Setup setup, Position start)
@@ -200,7 +222,7 @@ class MatchOf final : public AnyMatch {
           start_(std::move(start)),
           now_(start_) {}
 
-    // A state brings its own options; given ones, if any, must be the same.
+    // A state includes its options; options given besides must be equal.
     static Result<State> read_initial(const R& rules, Setup& setup, const Value& initial,
                                       Deal& deal) {
         auto state = rules.read_document(initial, deal);
@@ -215,22 +237,22 @@ class MatchOf final : public AnyMatch {
         }
         const Value::Object* given = setup.options.members();
         if (given != nullptr && given->empty()) setup.options = *options;
-        if (in_listed_order(setup.options) != in_listed_order(*options)) {
+        if (in_listed_order(rules, setup.options) != in_listed_order(rules, *options)) {
             return fail("state/invalid", "options: are not the ones asked for");
         }
         return state;
     }
 
-    static Value in_listed_order(const Value& options) {
+    static Value in_listed_order(const R& rules, const Value& options) {
         Value ordered = Value::object();
-        for (const std::string_view name : R::kOptionNames) {
-            if (const Value* value = options.find(name)) ordered.add(name, *value);
+        for (const OptionFacts& option : rules.options()) {
+            if (const Value* value = options.find(option.name)) ordered.add(option.name, *value);
         }
         return ordered;
     }
 
     static void write_seat_score(const Standing& standing, Seat seat, DocumentWriter& out) {
-        const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+        const SeatScore& score = standing.seats[seat];
         out.add("seat", seat).add("total", score.total).object("parts", [&] {
             for (std::size_t part = 0; part < R::kScoreParts.size(); ++part) {
                 if ((score.hidden_parts >> part & 1U) != 0) continue;
@@ -254,7 +276,7 @@ class MatchOf final : public AnyMatch {
 
     int points(const State& state, Seat seat) const {
         const Standing standing = rules_->score(state, Viewer::of(seat));
-        return standing.seats[static_cast<std::size_t>(seat)].total;
+        return standing.seats[seat].total;
     }
 
     // Whether the seat knows something that not everybody knows.
@@ -262,7 +284,7 @@ class MatchOf final : public AnyMatch {
         return rules_->hide(state, Viewer::of(seat)) != rules_->hide(state, Viewer::spectator());
     }
 
-    void play(Seat seat, Action action) {
+    void apply(Seat seat, Action action) {
         EventLog<typename R::Event> log;
         rules_->apply(now_.state, seat, action, now_.deal, log);
         events_ = log.events();

@@ -36,7 +36,7 @@ TEST(Match, refuses_in_the_order_over_unknown_not_your_turn_illegal) {
     const auto match = started("california", 3);
     const Seat acting = match->actor();
     const Seat waiting = not_acting(*match);
-    // Nobody owes a choice of attic pieces, so `settle dog` is illegal for whoever is to act.
+    // No choice of attic pieces is due, so `settle dog` is illegal for the seat to act.
     EXPECT_EQ(code_of(match->act(acting, "settle dog")), "action/illegal");
     EXPECT_EQ(code_of(match->act(waiting, "settle dog")), "action/not_your_turn");
     EXPECT_EQ(code_of(match->act(waiting, "coin")), "action/not_your_turn");
@@ -47,7 +47,7 @@ TEST(Match, refuses_in_the_order_over_unknown_not_your_turn_illegal) {
     FastRandom random(1);
     play_at_random(*match, random);
     for (const char* action : {"settle cat", "settle dog", "coin", "borrow"}) {
-        for (Seat seat = 0; seat < 3; ++seat) {
+        for (const Seat seat : all_seats(3)) {
             EXPECT_EQ(code_of(match->act(seat, action)), "match/over");
         }
     }
@@ -71,8 +71,8 @@ TEST(Match, knows_no_other_text) {
     });
 }
 
-// At every step of a game, for every seat, whatever is not in its list is refused and nothing
-// changes by it.
+// At every step of a game and for every seat, an action that is not in its list is refused and
+// changes nothing.
 TEST(Match, refuses_all_that_is_not_listed_and_stays_as_it_was) {
     for_each_game([](std::string_view game, int players) {
         const auto match = started(game, players);
@@ -83,8 +83,7 @@ TEST(Match, refuses_all_that_is_not_listed_and_stays_as_it_was) {
             for (int i = 0; i < 4 && !seen.empty(); ++i) {
                 const std::string& text =
                     seen[random.below(static_cast<std::uint32_t>(seen.size()))];
-                const auto seat =
-                    static_cast<Seat>(random.below(static_cast<std::uint32_t>(players)));
+                const auto seat = Seat::of(random.below(static_cast<std::uint32_t>(players)));
                 const auto legal = match->legal(seat);
                 if (std::ranges::find(legal, text) != legal.end()) continue;
                 const std::string code = code_of(match->act(seat, text));
@@ -141,10 +140,13 @@ TEST(Match, explains_actions_it_knows) {
         const auto match = started(game, players);
         const Seat seat = match->actor();
         for (const std::string& action : match->legal(seat)) {
-            EXPECT_NE(match->gloss(seat, action, Language::English), "") << action;
-            EXPECT_NE(match->gloss(seat, action, Language::French), "") << action;
+            EXPECT_NE(match->gloss(seat, action, Language::English, Gain::Told), "") << action;
+            EXPECT_NE(match->gloss(seat, action, Language::French, Gain::Told), "") << action;
+            const std::string bare = match->gloss(seat, action, Language::English, Gain::LeftOut);
+            EXPECT_NE(bare, "") << action;
+            EXPECT_EQ(bare.find("point"), std::string::npos) << bare;
         }
-        EXPECT_EQ(match->gloss(seat, "no such thing", Language::English), "");
+        EXPECT_EQ(match->gloss(seat, "no such thing", Language::English, Gain::Told), "");
     });
 }
 
@@ -212,7 +214,8 @@ TEST(Match, suggests_only_by_bots_it_knows) {
 TEST(Match, shows_a_screen_to_every_viewer) {
     for_each_game([](std::string_view game, int players) {
         const auto match = started(game, players);
-        for (const Viewer viewer : {Viewer::all(), Viewer::spectator(), Viewer::of(players - 1)}) {
+        for (const Viewer viewer :
+             {Viewer::all(), Viewer::spectator(), Viewer::of(Seat::of(players - 1))}) {
             for (const Language language : {Language::English, Language::French}) {
                 const std::string plain =
                     match->screen(viewer, {.language = language, .colour = false});

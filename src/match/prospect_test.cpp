@@ -8,16 +8,16 @@ namespace faubourg::match {
 namespace {
 
 int points_of(const AnyMatch& match, Seat seat) {
-    return match.standing(Viewer::of(seat)).seats[static_cast<std::size_t>(seat)].total;
+    return match.standing(Viewer::of(seat)).seats[seat].total;
 }
 
 int silver_of(const AnyMatch& match, Seat seat) {
     const Value state = match.state(Viewer::of(seat));
-    const Value& own = (*state.find("seats")->items())[static_cast<std::size_t>(seat)];
+    const Value& own = (*state.find("seats")->items())[seat.index()];
     return static_cast<int>(*own.find("silver")->integer());
 }
 
-// Whatever is drawn after an action, it makes of one's own score what was said before.
+// Whatever is drawn after an action, the seat's score changes as predicted.
 TEST(Prospects, come_true) {
     for_each_game([](std::string_view game, int players) {
         const auto match = started(game, players, "prospects");
@@ -50,7 +50,7 @@ TEST(Prospects, change_nothing) {
         FastRandom random(4);
         play_at_random(*match, random, 20);
         const std::string before = everything(*match);
-        for (Seat seat = 0; seat < players; ++seat) (void)match->prospects(seat);
+        for (const Seat seat : all_seats(players)) (void)match->prospects(seat);
         EXPECT_EQ(everything(*match), before);
     });
 }

@@ -9,7 +9,7 @@
 
 namespace faubourg::match {
 
-// How a match begins. With an initial state the seed only feeds later shuffles.
+// How a match begins. With an initial state the seed affects only later shuffles.
 struct Setup {
     int players = 0;
     Value options = Value::object();

@@ -91,7 +91,8 @@ TEST(Replay, refuses_a_record_that_cannot_be) {
         {"seat above", [](Record& r) { r.actions[4].seat = 3; }, "actions[4]: no such seat"},
         {"unknown", [](Record& r) { r.actions[2].text = "castle"; }, "actions[2]: "},
         {"illegal", [](Record& r) { r.actions[0].text = "settle dog"; }, "actions[0]: CAL-15"},
-        {"turn", [first](Record& r) { r.actions[0] = {.seat = (first + 1) % 3, .text = "coin"}; },
+        {"turn",
+         [first](Record& r) { r.actions[0] = {.seat = seat_after(first, 3), .text = "coin"}; },
          "actions[0]: CAL-11"},
     };
     ASSERT_TRUE(default_library().replay(good));

@@ -5,8 +5,7 @@
 
 #include "src/match/testing.h"
 
-// Positions that no game from its start leads to, but that break nothing: they are taken, and then
-// they have to be played like any other.
+// Positions that no game reaches but that are consistent: they are accepted, and must be playable.
 namespace faubourg::match {
 namespace {
 
@@ -18,7 +17,7 @@ const std::map<std::string, std::vector<std::string>>& furniture_of_colour() {
     return kFurniture;
 }
 
-// Takes a tile out of those that are left; false when there is none.
+// Takes a tile from those that are left; false if there is none.
 bool take(std::map<std::string, int>& left, const std::string& tile) {
     if (left[tile] == 0) return false;
     --left[tile];
@@ -33,7 +32,7 @@ Value furnished(const std::string& colour, bool printed, std::map<std::string, i
     return Value::object().add("colour", colour).add("printed", printed).add("furniture", piece);
 }
 
-// The seat with as many of the tiles in its manor as will go.
+// The seat with as many tiles in its manor as fit.
 Value with_full_manor(const Value& seat, std::map<std::string, int>& left) {
     Value rooms = Value::object();
     for (const char row : {'1', '2', '3', '4'}) {
@@ -53,7 +52,7 @@ Value with_full_manor(const Value& seat, std::map<std::string, int>& left) {
     return with(with(seat, "rooms", rooms), "extension", Value(take(left, "attic")));
 }
 
-// Day 1 of five players, the shops with one tile each and next to nothing in the pile.
+// Day 1 with five players, one tile in each shop and almost none in the pile.
 Value scarce_state() {
     const Value state = started("california", 5)->state(Viewer::all());
     std::map<std::string, int> left;

@@ -41,7 +41,7 @@ TEST(Options, are_shown_as_given_in_the_order_the_game_lists_them) {
     EXPECT_EQ(*(*match)->state(Viewer::all()).find("options"), listed);
     EXPECT_EQ(*(*match)->state(Viewer::of(0)).find("options"), listed);
     EXPECT_EQ((*match)->record().setup.options, listed);
-    EXPECT_EQ((*match)->actor(), 1);
+    EXPECT_EQ((*match)->actor(), Seat{1});
 }
 
 TEST(Options, are_not_filled_in) {
@@ -51,7 +51,7 @@ TEST(Options, are_not_filled_in) {
     EXPECT_EQ(*(*try_options(random))->state(Viewer::all()).find("options"), random);
 }
 
-// An option that fixes something moves nothing else.
+// An option that fixes something changes nothing else.
 TEST(Options, leave_the_rest_of_the_deal_alone) {
     const auto plain = started("california", 2);
     const auto fixed =
@@ -102,7 +102,7 @@ TEST(InitialState, is_where_the_match_begins) {
     }
 }
 
-// The state holds the order of the pile; the seed is for what is shuffled later.
+// The state holds the order of the pile; the seed is for later shuffles.
 TEST(InitialState, needs_the_seed_for_later_shuffles_only) {
     const Value state = middle(2);
     const auto play = [&state](std::string seed) {
@@ -181,7 +181,7 @@ TEST(InitialState, must_be_a_full_state_of_the_game) {
         << "a view is not full";
 }
 
-// Every state of a random game of every game can be a beginning, and the same game goes on from it.
+// A match can start from every state of a random game, and goes on in the same way.
 TEST(InitialState, may_be_any_state_of_any_game) {
     for_each_game([](std::string_view game, int players) {
         const auto match = started(game, players);
@@ -194,7 +194,7 @@ TEST(InitialState, may_be_any_state_of_any_game) {
             ASSERT_TRUE(again) << again.error().message;
             ASSERT_EQ((*again)->state(Viewer::all()), match->state(Viewer::all()));
             ASSERT_EQ((*again)->score(Viewer::all()), match->score(Viewer::all()));
-            for (Seat seat = 0; seat < players; ++seat) {
+            for (const Seat seat : all_seats(players)) {
                 ASSERT_EQ((*again)->legal(seat), match->legal(seat));
                 ASSERT_EQ((*again)->state(Viewer::of(seat)), match->state(Viewer::of(seat)));
             }

@@ -10,25 +10,25 @@
 // Matches for tests, of every game.
 namespace faubourg::match {
 
-// All games with their default packs; a test could do nothing without.
+// All games with their default packs; stops the tests if they cannot be made.
 const Library& default_library();
 
 Setup setup_for(int players, std::string seed = "test", Value options = Value::object());
 
-// A new match that must be possible.
+// A new match; fails if it cannot be started.
 std::unique_ptr<AnyMatch> started(std::string_view game, const Setup& setup);
 std::unique_ptr<AnyMatch> started(std::string_view game, int players, std::string seed = "test");
 
-// Plays at random, now and then out of turn where the rules allow it, until the match is over or
-// this many actions have been played.
+// Plays at random, sometimes out of turn where the rules allow it, until the match is over or this
+// many actions have been played.
 void play_at_random(AnyMatch& match, FastRandom& random, int most = 1'000'000);
 RecordedAction random_step(const AnyMatch& match, FastRandom& random);
 
-// Everything that can be seen of a match from outside, as bytes: two matches that differ in any of
-// it are different.
+// Everything that is visible of a match from outside, as bytes, so that two matches can be
+// compared.
 std::string everything(const AnyMatch& match);
 
-// The document with one member put in place of another of its key, or added.
+// The document with this member replaced, or added.
 Value with(const Value& object, std::string_view key, const Value& value);
 Value without(const Value& object, std::string_view key);
 
@@ -43,7 +43,7 @@ void for_each_game(Visit&& visit) {
     }
 }
 
-// The code of what failed, empty when nothing did.
+// The code of an error, empty if there is none.
 template <class T>
 std::string code_of(const Result<T>& result) {
     return result ? std::string() : result.error().code;

@@ -8,8 +8,7 @@
 namespace faubourg::match {
 namespace {
 
-// A whole random game: the line played, and all that could be seen before each action and at the
-// end.
+// A whole random game: its line, and everything visible before each action and at the end.
 struct Played {
     std::unique_ptr<AnyMatch> match;
     std::vector<std::string> seen;
@@ -50,7 +49,7 @@ TEST(Undo, restores_every_byte_back_to_the_root) {
     });
 }
 
-// Back to any point and forward again: what was drawn and shuffled comes again as it was.
+// Undo to any point and play on: the same cards are drawn and shuffled again.
 TEST(Undo, keeps_the_shuffles_of_the_undone_future) {
     for_each_game([](std::string_view game, int players) {
         const Played played = play_whole(game, players, 6);
@@ -69,7 +68,7 @@ TEST(Undo, keeps_the_shuffles_of_the_undone_future) {
     });
 }
 
-// Another line in between, shuffles of its own included, leaves no trace.
+// Another line in between, with its own shuffles, leaves no trace.
 TEST(Undo, forgets_the_other_line) {
     for_each_game([](std::string_view game, int players) {
         const Played played = play_whole(game, players, 8);

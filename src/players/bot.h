@@ -7,9 +7,9 @@
 
 namespace faubourg::players {
 
-// A player of one game. It is given the view of its seat and nothing else, so there is no way from
-// here to the deal or to another hand. It remembers nothing from one decision to the next but may
-// keep the memory it thinks in; not for use by several threads at once.
+// A player of one game. It is given only the view of its seat, so it cannot look at the deal or at
+// another hand. Decisions do not depend on earlier ones; a bot only keeps its memory allocated
+// between them. Not thread-safe.
 template <Game R>
 class Bot {
   public:
@@ -17,7 +17,7 @@ class Bot {
     // The view's seat must be the one to act.
     virtual Suggestion<typename R::Action> think(const R& rules, const View<R>& view,
                                                  const Thinking& thinking) = 0;
-    // What it thinks with, as its name could say it; empty when there is nothing to set.
+    // Its settings in the notation of bots' names; empty for a bot without settings.
     virtual std::string settings() const { return {}; }
 };
 

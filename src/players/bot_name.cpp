@@ -8,52 +8,67 @@
 namespace faubourg::players {
 namespace {
 
+// A setting that a bot's name can change. Version 0.1.0 had other names for some of them. Both
+// names can be read; the old one is written, so that 0.1.0 can read what we write.
 struct Parameter {
     std::string_view name;
+    std::string_view name_in_0_1_0;
     int& (*of)(search::Settings&);
     int least;
     int most;
+
+    bool is_called(std::string_view text) const { return text == name || text == name_in_0_1_0; }
 };
 
 constexpr std::array<Parameter, 10> kParameters = {{
     {.name = "simulations",
+     .name_in_0_1_0 = "simulations",
      .of = [](search::Settings& s) -> int& { return s.simulations; },
      .least = 1,
      .most = 10'000'000},
     {.name = "threads",
+     .name_in_0_1_0 = "threads",
      .of = [](search::Settings& s) -> int& { return s.threads; },
      .least = 1,
      .most = 64},
-    {.name = "explore",
-     .of = [](search::Settings& s) -> int& { return s.explore; },
+    {.name = "exploration",
+     .name_in_0_1_0 = "explore",
+     .of = [](search::Settings& s) -> int& { return s.exploration.parts; },
      .least = 0,
      .most = 1000},
-    {.name = "widen",
-     .of = [](search::Settings& s) -> int& { return s.widen; },
+    {.name = "widening",
+     .name_in_0_1_0 = "widen",
+     .of = [](search::Settings& s) -> int& { return s.widening.parts; },
      .least = 0,
      .most = 10'000},
     {.name = "horizon",
+     .name_in_0_1_0 = "horizon",
      .of = [](search::Settings& s) -> int& { return s.horizon; },
      .least = 0,
      .most = 1000},
     {.name = "solve",
+     .name_in_0_1_0 = "solve",
      .of = [](search::Settings& s) -> int& { return s.solve; },
      .least = 0,
      .most = 1'000'000},
     {.name = "noise",
-     .of = [](search::Settings& s) -> int& { return s.noise; },
+     .name_in_0_1_0 = "noise",
+     .of = [](search::Settings& s) -> int& { return s.noise.parts; },
      .least = 0,
      .most = 2000},
-    {.name = "heed",
-     .of = [](search::Settings& s) -> int& { return s.heed; },
+    {.name = "pruning_margin",
+     .name_in_0_1_0 = "heed",
+     .of = [](search::Settings& s) -> int& { return s.pruning_margin; },
      .least = 0,
      .most = 1000},
-    {.name = "win",
-     .of = [](search::Settings& s) -> int& { return s.taste.win_percent; },
+    {.name = "win_weight",
+     .name_in_0_1_0 = "win",
+     .of = [](search::Settings& s) -> int& { return s.utility.win_weight.parts; },
      .least = 0,
      .most = 100},
-    {.name = "range",
-     .of = [](search::Settings& s) -> int& { return s.taste.range; },
+    {.name = "lead_range",
+     .name_in_0_1_0 = "range",
+     .of = [](search::Settings& s) -> int& { return s.utility.lead_range; },
      .least = 1,
      .most = 100},
 }};
@@ -71,11 +86,12 @@ std::string all_names() {
     return names;
 }
 
-// One `name=number` of a list; bot/unknown says what is wrong with it.
+// Reads one `name=number`; fails with bot/unknown and a message that says what is wrong.
 Result<Change> read_change(std::string_view text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string_view name = text.substr(0, equals);
-    const auto* const found = std::ranges::find(kParameters, name, &Parameter::name);
+    const auto* const found = std::ranges::find_if(
+        kParameters, [name](const Parameter& parameter) { return parameter.is_called(name); });
     if (found == kParameters.end()) {
         return fail("bot/unknown",
                     "\"" + std::string(name) + "\" is no setting; there are " + all_names());
@@ -92,7 +108,7 @@ Result<Change> read_change(std::string_view text) {
     return Change{.parameter = found, .value = value};
 }
 
-// The items of a list with commas, empty ones too.
+// The items of a list separated by commas, including empty ones.
 std::vector<std::string_view> items_of(std::string_view list) {
     std::vector<std::string_view> items;
     for (;;) {
@@ -144,7 +160,7 @@ Result<BotName> read_bot_name(std::string_view text) {
     return name;
 }
 
-search::Settings changed(search::Settings settings, std::string_view changes) {
+search::Settings with_changes(search::Settings settings, std::string_view changes) {
     for (const std::string_view item : items_of(changes)) {
         const auto change = read_change(item);
         if (change) change->parameter->of(settings) = change->value;
@@ -156,7 +172,7 @@ std::string settings_text(search::Settings settings) {
     std::string text;
     for (const Parameter& parameter : kParameters) {
         if (!text.empty()) text += ",";
-        text += std::string(parameter.name) + "=" + std::to_string(parameter.of(settings));
+        text += std::string(parameter.name_in_0_1_0) + "=" + std::to_string(parameter.of(settings));
     }
     return text;
 }

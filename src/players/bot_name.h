@@ -10,24 +10,25 @@
 
 namespace faubourg::players {
 
-// A bot's name taken apart: `random`, `greedy`, `search` or `level1` to `level6`, and for those
-// that search settings of their own after a colon: `search:simulations=4000,explore=50`.
+// The parts of a bot's name: `random`, `greedy`, `search` or `level1` to `level6`. The last two can
+// have settings after a colon: `search:simulations=4000,exploration=50`.
 struct BotName {
     std::string kind;  // without the level's number
     int level = 0;
-    std::string changes = {};
+    std::string changes = {};  // what comes after the colon
 };
 
-// bot/unknown when there is no such bot, or it has no such setting.
+// Fails with bot/unknown when there is no such bot, or it has no such setting.
 Result<BotName> read_bot_name(std::string_view text);
 
-// Settings with the changes that a name asks for; they were read without error.
-search::Settings changed(search::Settings settings, std::string_view changes);
+// Settings with the changes of a BotName.
+search::Settings with_changes(search::Settings settings, std::string_view changes);
 
-// All settings that a name can change, as it would write them: "simulations=1000,threads=1,...".
+// All settings that a name can change, in the notation of names: "simulations=1000,threads=1,...".
+// They have the names of version 0.1.0, so that it can read them.
 std::string settings_text(search::Settings settings);
 
-// What a level is called by players: "Apprentice" for 1.
+// The name that people see for a level: "Apprentice" for 1.
 const Words& level_name(int level);
 
 }  // namespace faubourg::players

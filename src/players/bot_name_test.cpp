@@ -29,21 +29,21 @@ TEST(BotName, refuses_everything_else) {
                              "level-1",
                              "search:",
                              "search:x=1",
-                             "search:explore",
-                             "search:explore=",
-                             "search:explore=1x",
-                             "search:explore=-1",
-                             "search:explore=1,",
-                             "search:,explore=1",
-                             "search:explore=1,,widen=2",
+                             "search:exploration",
+                             "search:exploration=",
+                             "search:exploration=1x",
+                             "search:exploration=-1",
+                             "search:exploration=1,",
+                             "search:,exploration=1",
+                             "search:exploration=1,,widening=2",
                              "search:simulations=0",
                              "search:simulations=99999999999",
                              "search:noise=2001",
-                             "greedy:explore=1",
+                             "greedy:exploration=1",
                              "random:",
                              "human",
                              " search",
-                             "search,explore=1"}) {
+                             "search,exploration=1"}) {
         const auto read = read_bot_name(name);
         ASSERT_FALSE(read) << name;
         EXPECT_EQ(read.error().code, "bot/unknown");
@@ -52,17 +52,40 @@ TEST(BotName, refuses_everything_else) {
 }
 
 TEST(BotName, changes_the_settings_it_names_and_no_others) {
-    const auto read = read_bot_name("search:simulations=4000,explore=7,win=100,range=3");
+    const auto read =
+        read_bot_name("search:simulations=4000,exploration=7,win_weight=100,lead_range=3");
     ASSERT_TRUE(read);
     const search::Settings before{.simulations = 10, .horizon = 5};
-    const search::Settings after = changed(before, read->changes);
+    const search::Settings after = with_changes(before, read->changes);
     EXPECT_EQ(after.simulations, 4000);
-    EXPECT_EQ(after.explore, 7);
-    EXPECT_EQ(after.taste.win_percent, 100);
-    EXPECT_EQ(after.taste.range, 3);
+    EXPECT_EQ(after.exploration.parts, 7);
+    EXPECT_EQ(after.utility.win_weight.parts, 100);
+    EXPECT_EQ(after.utility.lead_range, 3);
     EXPECT_EQ(after.horizon, 5);
-    EXPECT_EQ(after.widen, before.widen);
-    EXPECT_EQ(changed(before, "").simulations, 10);
+    EXPECT_EQ(after.widening, before.widening);
+    EXPECT_EQ(with_changes(before, "").simulations, 10);
+}
+
+TEST(BotName, reads_the_settings_names_of_0_1_0) {
+    const std::string old = "explore=1,widen=2,heed=3,win=4,range=5";
+    const std::string now = "exploration=1,widening=2,pruning_margin=3,win_weight=4,lead_range=5";
+    for (const std::string& changes : {old, now}) {
+        const auto read = read_bot_name("level2:" + changes);
+        ASSERT_TRUE(read) << changes;
+        const search::Settings settings = with_changes({}, read->changes);
+        EXPECT_EQ(settings.exploration.parts, 1);
+        EXPECT_EQ(settings.widening.parts, 2);
+        EXPECT_EQ(settings.pruning_margin, 3);
+        EXPECT_EQ(settings.utility.win_weight.parts, 4);
+        EXPECT_EQ(settings.utility.lead_range, 5);
+    }
+}
+
+// Settings are written with the names of 0.1.0, so that a program of that version can read them.
+TEST(BotName, writes_the_settings_names_of_0_1_0) {
+    EXPECT_EQ(settings_text({}),
+              "simulations=1000,threads=1,explore=100,widen=150,horizon=0,solve=30000,noise=0,"
+              "heed=0,win=60,range=20");
 }
 
 TEST(BotName, says_what_is_wrong) {
@@ -71,15 +94,16 @@ TEST(BotName, says_what_is_wrong) {
     EXPECT_NE(message("search:depth=3").find("\"depth\" is no setting"), std::string::npos);
     EXPECT_NE(message("search:noise=2001").find("noise must be a whole number from 0 to 2000"),
               std::string::npos);
-    EXPECT_NE(message("greedy:explore=1").find("greedy has no settings"), std::string::npos);
+    EXPECT_NE(message("greedy:exploration=1").find("greedy has no settings"), std::string::npos);
 }
 
 TEST(BotName, writes_settings_as_it_reads_them) {
-    const search::Settings settings{.simulations = 77, .threads = 3, .noise = 12, .heed = 4};
+    const search::Settings settings{
+        .simulations = 77, .threads = 3, .noise = {12}, .pruning_margin = 4};
     const std::string text = settings_text(settings);
     const auto read = read_bot_name("search:" + text);
     ASSERT_TRUE(read) << text;
-    EXPECT_EQ(settings_text(changed({}, read->changes)), text);
+    EXPECT_EQ(settings_text(with_changes({}, read->changes)), text);
     EXPECT_NE(text, settings_text({}));
 }
 

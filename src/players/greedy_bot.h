@@ -1,13 +1,13 @@
 #pragma once
 
 #include "src/players/bot.h"
-#include "src/search/at_once.h"
+#include "src/search/immediate_score.h"
 
 namespace faubourg::players {
 
-// The bot `greedy`: the action after which its own score, end bonuses counted as they stand then,
-// is highest; ties by the seed. It looks no further, not even at the rest of its own turn. It is
-// the yardstick of the other bots and stays as plain as this.
+// The bot `greedy`: takes the action of the highest immediate score and breaks ties by the seed. It
+// doesn't look ahead, not even to the rest of its own turn. The other bots are measured against it,
+// so it stays as simple as this.
 template <Game R>
 class GreedyBot final : public Bot<R> {
   public:
@@ -21,11 +21,11 @@ class GreedyBot final : public Bot<R> {
         int ties = 0;
         int most = 0;
         for (const typename R::Action action : list) {
-            const int points = search::score_at_once(rules, start, view.seat, action, random);
+            const int points = search::immediate_score(rules, start, view.seat, action, random);
             if (ties > 0 && points < most) continue;
             if (ties == 0 || points > most) ties = 0;
             most = points;
-            // Each of k equals is kept with chance 1/k.
+            // Reservoir sampling: each of k ties is kept with probability 1/k.
             if (random.below(static_cast<std::uint32_t>(++ties)) == 0) best.action = action;
         }
         best.visits = 1;

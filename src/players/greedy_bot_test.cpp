@@ -19,7 +19,7 @@ TEST(GreedyBot, takes_the_action_after_which_its_own_score_is_highest) {
     }
 }
 
-// A game in which nothing scores: every action is as good as another.
+// A game in which nothing scores, so that all actions tie.
 TEST(GreedyBot, breaks_ties_by_the_seed_with_equal_chances) {
     struct Flat : toy::Rules {
         using toy::Rules::score;

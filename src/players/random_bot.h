@@ -5,9 +5,8 @@
 
 namespace faubourg::players {
 
-// The bot `random`: any legal action with equal chance. What it reports of its choice, win chance
-// and score, is measured by random playouts from there, within the budget it is given; without one
-// it only chooses.
+// The bot `random`: takes every legal action with equal probability. With a budget it also
+// estimates the win rate and the score of its choice by random playouts.
 template <Game R>
 class RandomBot final : public Bot<R> {
   public:
@@ -43,7 +42,7 @@ class RandomBot final : public Bot<R> {
             search::random_playout(rules, state, random, chance);
             const Standing standing = rules.score(state, Viewer::all());
             wins += standing.win_share(view.seat);
-            points += standing.seats[static_cast<std::size_t>(view.seat)].total;
+            points += standing.seats[view.seat].total;
             ++chosen.visits;
         }
         if (chosen.visits == 0) return;

@@ -17,7 +17,7 @@ Budget simulations(int count) { return {.simulations = count, .time = std::nullo
 Suggestion<toy::Action> suggest(const Budget& budget, std::uint64_t seed, Seat seat = 0) {
     const toy::Rules rules;
     toy::State state;
-    state.to_act = static_cast<std::int8_t>(seat);
+    state.to_act = seat;
     return RandomBot<toy::Rules>().think(rules, observe(rules, state, seat),
                                          {.budget = budget, .seed = seed});
 }
@@ -69,8 +69,8 @@ TEST(RandomBot, makes_at_least_one_simulation_in_no_time) {
     EXPECT_GE(std::chrono::steady_clock::now() - start, 20ms);
 }
 
-// Against bids of 0, 1 and 2 with a card of 0 or 1 for the first seat, ties being half a win, its
-// bid 0 wins (1/2 + 0 + 0) + (1 + 1/2 + 0) of six games, and so on.
+// The first seat meets bids of 0, 1 and 2 and gets a card of 0 or 1; a tie is half a win. Of these
+// six games its bid 0 wins (1/2 + 0 + 0) + (1 + 1/2 + 0), and so on.
 TEST(RandomBot, measures_win_chance_and_score_of_its_choice) {
     constexpr std::array<double, 3> kWins = {2.0 / 6, 4.0 / 6, 5.5 / 6};
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -87,7 +87,8 @@ TEST(RandomBot, measures_for_the_seat_that_acts) {
     EXPECT_NEAR(found.candidates[0].score, found.action.code, 1e-9);
 }
 
-// The toy asserts that nothing is played on a view with a blank in it: the bot fills it in first.
+// The toy asserts that no action is applied to a state with a blanked secret: the bot must
+// determinize its view first.
 TEST(RandomBot, is_given_no_secret_of_others) {
     const toy::Rules rules;
     const View<toy::Rules> view = observe(rules, toy::State{}, 0);

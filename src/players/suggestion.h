@@ -8,27 +8,27 @@
 
 namespace faubourg::players {
 
-// How long a bot may think: so many simulations, or so long. With neither, as long as the bot's own
-// settings say.
+// How long a bot may think: a number of simulations, a time, or both. With neither, the bot's own
+// settings decide.
 struct Budget {
     std::optional<int> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
 };
 
-// Everything about one decision but the position. Without a time limit the decision follows from
-// the position, the bot and the seed alone.
+// The conditions of one decision. Without a time limit or a stop, the position, the bot and the
+// seed determine the decision.
 struct Thinking {
     Budget budget = {};
     std::uint64_t seed = 0;
-    std::stop_token stop = {};  // asks the bot to answer with what it has
+    std::stop_token stop = {};  // asks the bot to answer with the best action found so far
 };
 
-// One action a bot considered: how often it tried it, and what it expects of it for its seat.
+// One action that a bot considered, and what the bot expects of it for its own seat.
 template <class Action>
 struct Candidate {
     Action action;
     int visits = 0;
-    double win = 0;    // share of the simulations won; a shared win counts its share
+    double win = 0;    // win rate over the simulations; a shared win counts as its share
     double score = 0;  // mean final score
 };
 

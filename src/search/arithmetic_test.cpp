@@ -19,20 +19,28 @@ TEST(Arithmetic, the_logarithm_is_exact_at_powers_of_two_and_straight_between) {
     }
 }
 
-TEST(Arithmetic, the_power_table_is_within_a_step_of_the_power) {
+TEST(Arithmetic, a_weight_is_within_a_step_of_the_power) {
     for (int eighths = -40; eighths <= 112; ++eighths) {
         const double exact = 256 * std::pow(2.0, eighths / 8.0);
-        ASSERT_NEAR(exp2_eighths(eighths), exact, 1 + exact * 0.003) << eighths;
+        ASSERT_NEAR(weight_of({eighths}), exact, 1 + exact * 0.003) << eighths;
     }
-    EXPECT_EQ(exp2_eighths(0), 256U);
-    EXPECT_EQ(exp2_eighths(8), 512U);
-    EXPECT_EQ(exp2_eighths(-8), 128U);
+    EXPECT_EQ(weight_of({0}), 256U);
+    EXPECT_EQ(weight_of({8}), 512U);
+    EXPECT_EQ(weight_of({-8}), 128U);
 }
 
-TEST(Arithmetic, the_power_table_ends_without_overflow) {
-    EXPECT_EQ(exp2_eighths(112), 256U << 14);
-    EXPECT_EQ(exp2_eighths(1'000'000), exp2_eighths(112));
-    EXPECT_EQ(exp2_eighths(-1'000'000), 0U);
+TEST(Arithmetic, weights_end_without_overflow) {
+    EXPECT_EQ(weight_of({112}), 256U << 14);
+    EXPECT_EQ(weight_of({1'000'000}), weight_of({112}));
+    EXPECT_EQ(weight_of({-1'000'000}), 0U);
+}
+
+TEST(Arithmetic, a_softmax_weight_doubles_with_each_step_of_its_value) {
+    EXPECT_EQ(softmax_weight({0}, {50}), kUnitWeight);
+    EXPECT_EQ(softmax_weight({50}, {50}), 2 * kUnitWeight);
+    EXPECT_EQ(softmax_weight({-100}, {50}), kUnitWeight / 4);
+    EXPECT_EQ(softmax_weight({6}, {48}), weight_of({1}));
+    EXPECT_EQ(softmax_weight({-5}, {48}), kUnitWeight);  // rounded towards 0
 }
 
 }  // namespace

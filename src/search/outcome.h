@@ -9,73 +9,77 @@
 
 namespace faubourg::search {
 
-// What a seat expects before the end: points in hundredths, and how far off that may well be.
-struct Outlook {
+// The static evaluation of a position: the final points that each seat may expect, and how
+// uncertain they are.
+struct Evaluation {
     int players = 0;
-    std::array<int, kMaxSeats> points{};  // hundredths
-    int spread = 100;                     // hundredths
+    PerSeat<Centipoints> points{};
+    Centipoints spread = kPoint;
 };
 
-// How one simulation ended, or what is expected where it was cut off; an entry a seat.
+// How one simulation ended, or the evaluation where it was cut off; one entry for each seat.
 struct Outcome {
-    static constexpr int kWholeWin = 60;  // divisible among up to five winners
-
     int players = 0;
-    std::array<int, kMaxSeats> win{};     // sixtieths
-    std::array<int, kMaxSeats> points{};  // hundredths
+    PerSeat<WinShare> win{};
+    PerSeat<Centipoints> points{};
 
     static Outcome of(const Standing& standing) {
         Outcome outcome{.players = standing.players};
         int winners = 0;
-        for (int seat = 0; seat < standing.players; ++seat) {
-            const auto index = static_cast<std::size_t>(seat);
-            outcome.points[index] = 100 * standing.seats[index].total;
-            outcome.win[index] = standing.wins(seat) ? 1 : 0;
-            winners += outcome.win[index];
+        for (const Seat seat : all_seats(standing.players)) {
+            outcome.points[seat] = standing.seats[seat].total * kPoint;
+            outcome.win[seat].parts = standing.wins(seat) ? 1 : 0;
+            winners += outcome.win[seat].parts;
         }
-        for (int& win : outcome.win) win *= kWholeWin / winners;
+        for (WinShare& win : outcome.win) win.parts *= WinShare::kWhole / winners;
         return outcome;
     }
 
-    // The win is shared out by how far the seats stand apart: a lead of one spread is worth four
-    // times the chances.
-    static Outcome of(const Outlook& outlook) {
-        Outcome outcome{.players = outlook.players, .points = outlook.points};
-        constexpr int kEighthsPerSpread = 16;
-        const auto seats = static_cast<std::size_t>(outlook.players);
-        const int most = *std::max_element(outlook.points.begin(), outlook.points.begin() + seats);
-        std::array<std::uint32_t, kMaxSeats> chances{};
-        std::uint32_t total = 0;
-        for (std::size_t seat = 0; seat < seats; ++seat) {
-            const int behind = most - outlook.points[seat];
-            chances[seat] = exp2_eighths(64 - kEighthsPerSpread * behind / outlook.spread);
-            total += chances[seat];
+    // The win is distributed by a softmax over the points: a lead of one spread makes a win four
+    // times as likely.
+    static Outcome of(const Evaluation& evaluation) {
+        Outcome outcome{.players = evaluation.players, .points = evaluation.points};
+        constexpr Doublings kLeader = doublings(8);
+        constexpr Doublings kPerSpread = doublings(2);
+        Centipoints most = evaluation.points[0];
+        for (const Seat seat : all_seats(evaluation.players)) {
+            most = std::max(most, evaluation.points[seat]);
         }
-        for (std::size_t seat = 0; seat < seats; ++seat) {
-            outcome.win[seat] = static_cast<int>(kWholeWin * chances[seat] / total);
+        PerSeat<std::uint32_t> weights{};
+        std::uint32_t total = 0;
+        for (const Seat seat : all_seats(evaluation.players)) {
+            const Centipoints behind = most - evaluation.points[seat];
+            const Doublings less = {kPerSpread.eighths * behind.count / evaluation.spread.count};
+            weights[seat] = weight_of(kLeader - less);
+            total += weights[seat];
+        }
+        for (const Seat seat : all_seats(evaluation.players)) {
+            outcome.win[seat] = {static_cast<int>(WinShare::kWhole * weights[seat] / total)};
         }
         return outcome;
     }
 };
 
-// What a seat makes of an outcome: winning, and by how much. In whole numbers from 0 to kBest.
-struct Taste {
-    static constexpr int kBest = 6'000'000;
+// What an outcome is worth to a seat, from 0 to kMaxUtility: a weighted sum of the share of the win
+// and the lead over the best of the others.
+struct UtilityFunction {
+    Percent win_weight = {60};  // the rest is for the lead
+    int lead_range = 20;        // points; larger leads count as this much
 
-    int win_percent = 60;  // the rest is for the lead
-    int range = 20;        // a lead of so many points is as good as it gets
-
-    std::int64_t utility(const Outcome& outcome, std::size_t seat) const {
+    Utility operator()(const Outcome& outcome, Seat seat) const {
         int other = INT32_MIN;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(outcome.players); ++i) {
-            if (i != seat) other = std::max(other, outcome.points[i]);
+        for (const Seat rival : all_seats(outcome.players)) {
+            if (rival != seat) other = std::max(other, outcome.points[rival].count);
         }
-        const std::int64_t reach = std::int64_t{100} * range;
-        const std::int64_t ahead = std::int64_t{outcome.points[seat]} - other;
-        const std::int64_t lead = std::clamp(ahead, -reach, reach);
-        constexpr int kWinUnit = kBest / 100 / Outcome::kWholeWin;
-        return std::int64_t{win_percent} * outcome.win[seat] * kWinUnit +
-               (std::int64_t{100} - win_percent) * (kBest / 100) * (reach + lead) / (2 * reach);
+        const std::int64_t range = (lead_range * kPoint).count;
+        const std::int64_t ahead = std::int64_t{outcome.points[seat].count} - other;
+        const std::int64_t lead = std::clamp(ahead, -range, range);
+        constexpr int kPerPercent = kMaxUtility / Percent::kWhole;
+        constexpr int kPerWinUnit = kPerPercent / WinShare::kWhole;
+        const Utility of_win = Utility{win_weight.parts} * outcome.win[seat].parts * kPerWinUnit;
+        const int lead_weight = Percent::kWhole - win_weight.parts;
+        const Utility of_lead = Utility{lead_weight} * kPerPercent * (range + lead) / (2 * range);
+        return of_win + of_lead;
     }
 };
 

@@ -8,21 +8,23 @@
 
 namespace faubourg::search {
 
-// A search on several threads: each grows a tree of its own with its share of the simulations, and
-// what they found of the root's actions is added up. With one thread it is that thread's search.
-template <Game R, GuideOf<R> Guide>
+// Root parallelisation (Chaslot et al., "Parallel Monte-Carlo Tree Search", 2008): every thread
+// searches its own tree with its share of the simulations, and the statistics of the root's actions
+// are added up. With one thread it equals TreeSearch.
+template <Game R, EvaluatorOf<R> Evaluator>
 class ParallelSearch {
   public:
     using Action = typename R::Action;
 
-    std::vector<Finding<Action>> run(const R& rules, const View<R>& view, const Settings& settings,
-                                     std::uint64_t seed, const Limits& limits) {
+    std::vector<ActionStats<Action>> run(const R& rules, const View<R>& view,
+                                         const Settings& settings, std::uint64_t seed,
+                                         const Limits& limits) {
         const int threads = settings.threads;
         while (searches_.size() < static_cast<std::size_t>(threads)) {
-            searches_.push_back(std::make_unique<TreeSearch<R, Guide>>());
+            searches_.push_back(std::make_unique<TreeSearch<R, Evaluator>>());
         }
         if (threads == 1) return searches_[0]->run(rules, view, settings, seed, limits);
-        std::vector<std::vector<Finding<Action>>> found(static_cast<std::size_t>(threads));
+        std::vector<std::vector<ActionStats<Action>>> found(static_cast<std::size_t>(threads));
         {
             std::vector<std::jthread> workers;
             workers.reserve(found.size());
@@ -36,26 +38,27 @@ class ParallelSearch {
                 });
             }
         }
-        return added_up(found);
+        return merged(found);
     }
 
   private:
-    static std::vector<Finding<Action>> added_up(std::vector<std::vector<Finding<Action>>>& found) {
-        for (auto& findings : found) std::ranges::sort(findings, {}, code_of);
-        std::vector<Finding<Action>> sum = std::move(found[0]);
+    static std::vector<ActionStats<Action>> merged(
+        std::vector<std::vector<ActionStats<Action>>>& found) {
+        for (auto& stats : found) std::ranges::sort(stats, {}, code_of);
+        std::vector<ActionStats<Action>> sum = std::move(found[0]);
         for (std::size_t i = 1; i < found.size(); ++i) {
             for (std::size_t at = 0; at < sum.size(); ++at) {
                 sum[at].visits += found[i][at].visits;
-                sum[at].value += found[i][at].value;
-                sum[at].win += found[i][at].win;
-                sum[at].points += found[i][at].points;
+                sum[at].total_utility += found[i][at].total_utility;
+                sum[at].total_win += found[i][at].total_win;
+                sum[at].total_points += found[i][at].total_points;
             }
         }
-        return TreeSearch<R, Guide>::sorted(std::move(sum));
+        return best_first(std::move(sum));
     }
-    static unsigned code_of(const Finding<Action>& finding) { return finding.action.code; }
+    static unsigned code_of(const ActionStats<Action>& entry) { return entry.action.code; }
 
-    std::vector<std::unique_ptr<TreeSearch<R, Guide>>> searches_;
+    std::vector<std::unique_ptr<TreeSearch<R, Evaluator>>> searches_;
 };
 
 }  // namespace faubourg::search

@@ -3,17 +3,17 @@
 #include <cstdint>
 
 #include "src/core/game.h"
-#include "src/search/guide.h"
+#include "src/search/evaluator.h"
 
 namespace faubourg::search {
 
-// What a playout saw on its way.
+// The size of a playout.
 struct PlayoutCount {
     int actions = 0;
     std::uint64_t choices = 0;  // legal actions offered, over all decisions
 };
 
-// Plays the game to its end, every decision uniform among the legal actions of the seat to act.
+// Plays the game to its end; every decision is uniform among the legal actions of the seat to act.
 template <Game R, class Chance>
 PlayoutCount random_playout(const R& rules, typename R::State& state, FastRandom& random,
                             Chance& chance) {
@@ -30,21 +30,22 @@ PlayoutCount random_playout(const R& rules, typename R::State& state, FastRandom
     return count;
 }
 
-// Plays on as the guide would, for at most `most_actions`; answers how many there were.
-template <Game R, GuideOf<R> Guide, class Chance>
-int guided_playout(const R& rules, const Guide& guide, typename R::State& state, FastRandom& random,
-                   Chance& chance, int most_actions) {
+// Plays at most `max_actions` actions, each sampled from the evaluator's priors; returns how many
+// were played.
+template <Game R, EvaluatorOf<R> Evaluator, class Chance>
+int policy_playout(const R& rules, const Evaluator& evaluator, typename R::State& state,
+                   FastRandom& random, Chance& chance, int max_actions) {
     ActionList<R> list;
-    Weights<R> weights;  // NOLINT(cppcoreguidelines-pro-type-member-init): weighed before use
+    Priors<R> priors;  // NOLINT(cppcoreguidelines-pro-type-member-init): assigned before use
     NoEvents silent;
     int actions = 0;
-    for (Seat seat = rules.actor(state); seat != kNobody && actions < most_actions;
+    for (Seat seat = rules.actor(state); seat != kNobody && actions < max_actions;
          seat = rules.actor(state), ++actions) {
         rules.legal(state, seat, list);
         std::size_t pick = 0;
         if (list.size() > 1) {
-            guide.weigh(rules, state, seat, list, weights);
-            pick = draw_by_weight<R>(weights, list.size(), random);
+            evaluator.assign_priors(rules, state, seat, list, priors);
+            pick = sample_from_priors<R>(priors, list.size(), random);
         }
         rules.apply(state, seat, list[pick], chance, silent);
     }

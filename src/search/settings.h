@@ -6,19 +6,18 @@
 
 namespace faubourg::search {
 
-// How a search thinks. All whole numbers, so that settings can be written in a bot's name and a
-// tuning's result in a document.
+// The settings of a search. All are whole numbers, so that a bot's name can state them exactly.
 struct Settings {
     int simulations = 1000;
-    int threads = 1;     // each grows a tree of its own with its share of the simulations
-    int explore = 100;   // hundredths: how much an untried action tempts
-    int widen = 150;     // hundredths: a node tried n times has 1 + widen * sqrt(n) actions
-    int horizon = 0;     // a playout is judged after so many actions; 0: played to the end
-    int solve = 30'000;  // the rest of a game is solved if it has at most so many positions
-    int noise = 0;       // thousandths: how far the value of an action may be misjudged
-    int heed = 0;  // points: what gives away more at once is rarely thought of; 0: as any other
-    std::uint64_t error_seed = 0;  // what the misjudgements and slips follow from
-    Taste taste = {};
+    int threads = 1;  // root parallelisation: each has a tree and a share of the simulations
+    Percent exploration = {100};  // the constant c of UCT and PUCT
+    Percent widening = {150};     // a node of n visits has at most 1 + widening * sqrt(n) children
+    int horizon = 0;         // a playout is cut off and evaluated after this many actions; 0: never
+    int solve = 30'000;      // the endgame is solved if it has at most this many positions
+    Permille noise = {0};    // the most that is added to or taken from the mean of a root action
+    int pruning_margin = 0;  // points: see TreeSearch::prune_root; 0: nothing is pruned
+    std::uint64_t noise_seed = 0;  // for the noise, and for the decisions without pruning
+    UtilityFunction utility = {};
 };
 
 }  // namespace faubourg::search

@@ -6,19 +6,20 @@
 #include <cstdint>
 
 #include "src/core/game.h"
+#include "src/core/index.h"
 
-// The smallest game that has all a searcher has to cope with: turns, a card that is drawn, a
-// secret, ties. For tests.
+// The smallest game with everything that a search must handle: turns, a drawn card, a secret, ties.
+// For tests.
 namespace faubourg::toy {
 
 // Each of two seats in turn bids 0, 1 or 2; after both bids a card of 0 or 1 is drawn and added to
 // the first seat's points. Each seat has a secret, which is worth nothing.
 struct State {
-    std::array<std::int8_t, 2> points{};
-    std::array<std::int8_t, 2> secrets = {5, 6};
+    PerSeat<std::int8_t, 2> points{};
+    PerSeat<std::int8_t, 2> secrets = {5, 6};
     std::array<std::uint8_t, 2> deck = {1, 1};
-    std::int8_t to_act = 0;
-    std::int8_t hidden = 0;  // whether a secret is blanked: such a state must not be played on
+    Seat to_act = 0;
+    std::int8_t hidden = 0;  // 1 when a secret is blanked; no action may be applied to such a state
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -36,6 +37,8 @@ class Rules {
                                          .min_players = 2,
                                          .max_players = 2,
                                          .rules_version = 1};
+    static constexpr Capabilities kCapabilities = {
+        .recall = false, .settled = false, .purse = false, .match_facts = false};
     static constexpr std::size_t kMaxActions = 3;
 
     Seat actor(const State& state) const { return state.to_act; }
@@ -47,26 +50,26 @@ class Rules {
     template <class Chance, class Events>
     void apply(State& state, Seat seat, Action action, Chance& chance, Events& /*events*/) const {
         assert(state.hidden == 0);
-        std::int8_t& points = state.points[static_cast<std::size_t>(seat)];
+        std::int8_t& points = state.points[seat];
         points = static_cast<std::int8_t>(points + action.code);
-        state.to_act = seat == 0 ? std::int8_t{1} : std::int8_t{kNobody};
+        state.to_act = seat == 0 ? Seat{1} : kNobody;
         if (state.to_act != kNobody) return;
-        const int card = chance.draw(0, state.deck, 2, kEveryone);
-        --state.deck[static_cast<std::size_t>(card)];
+        const int card = chance.draw(0, state.deck, 2, Witness::everyone());
+        --at_index(state.deck, card);
         state.points[0] = static_cast<std::int8_t>(state.points[0] + card);
     }
     Standing score(const State& state, Viewer /*viewer*/ = Viewer::all()) const {
         Standing standing{.players = 2};
-        for (std::size_t seat = 0; seat < 2; ++seat) {
+        for (const Seat seat : all_seats(2)) {
             standing.seats[seat].total = state.points[seat];
         }
         return standing;
     }
     State hide(const State& state, Viewer viewer) const {
         State hidden = state;
-        for (Seat seat = 0; seat < 2; ++seat) {
+        for (const Seat seat : all_seats(2)) {
             if (viewer.sees_secrets_of(seat)) continue;
-            hidden.secrets[static_cast<std::size_t>(seat)] = 0;
+            hidden.secrets[seat] = 0;
             hidden.hidden = 1;
         }
         return hidden;

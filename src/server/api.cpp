@@ -1,10 +1,13 @@
 #include "src/server/api.h"
 
+#include <algorithm>
 #include <array>
 
 #include "src/codec/json.h"
 #include "src/players/bot_name.h"
 #include "src/server/secret.h"
+#include "src/table/names.h"
+#include "src/table/table_bots.h"
 
 namespace faubourg::server {
 namespace {
@@ -12,7 +15,7 @@ namespace {
 constexpr int kMostListed = 200;
 
 struct Status {
-    std::string_view code;  // or its beginning, up to the slash
+    std::string_view code;  // the error code, or a prefix of it that ends with a slash
     int status;
 };
 constexpr std::array kStatuses = {
@@ -43,7 +46,26 @@ Value words_document(const Words& words) {
     return out;
 }
 
-// Levels have names that people read.
+Value option_document(const OptionFacts& option) {
+    using Kind = OptionFacts::Kind;
+    Value out = Value::object();
+    out.add("name", option.name);
+    switch (option.kind) {
+        case Kind::OneSeat:
+            return out.add("kind", "seat").add("default", "random");
+        case Kind::Switch:
+            out.add("kind", "switch").add("default", false);
+            if (option.reveals) out.add("reveals", true);
+            return out;
+        case Kind::EachSeat:
+            break;
+    }
+    Value values = Value::list();
+    for (const std::string& value : option.values) values.add(value);
+    return out.add("kind", "each_seat").add("default", "random").add("values", std::move(values));
+}
+
+// A bot with its name; the bots that are levels also have a title in both languages.
 Value bot_document(std::string_view bot) {
     Value out = Value::object();
     out.add("id", bot);
@@ -52,6 +74,21 @@ Value bot_document(std::string_view bot) {
         out.add("level", name->level).add("name", words_document(players::level_name(name->level)));
     }
     return out;
+}
+
+Response heads_response(const std::vector<table::Head>& heads) {
+    Value list = Value::list();
+    for (const table::Head& head : heads) {
+        Value item = Value::object();
+        item.add("id", head.table).add("version", head.version).add("updated", head.updated);
+        if (auto summary = codec::from_json(head.summary); summary && summary->members()) {
+            for (const Member& member : *summary->members()) item.add(member.key, member.value);
+        }
+        list.add(std::move(item));
+    }
+    Value body = Value::object();
+    body.add("tables", std::move(list));
+    return json_response(200, body);
 }
 
 }  // namespace
@@ -79,25 +116,13 @@ Response error_response(const Error& error) {
     return json_response(status_of(error.code), body);
 }
 
-void Api::Call::answer(int status, const Value& document) {
-    Response response = json_response(status, document);
-    response.new_secret = std::move(new_secret);
-    respond(std::move(response));
-}
-
-void Api::Call::refuse(const Error& error) {
-    Response response = error_response(error);
-    response.new_secret = std::move(new_secret);
-    respond(std::move(response));
-}
-
 Api::Api(const match::Library& library, store::StoreQueue& queue, Tables& tables, Guests& guests,
-         std::function<store::Millis()> clock, const Config& config)
+         const Clock& clock, const Config& config)
     : library_(library),
       queue_(queue),
       tables_(tables),
       guests_(guests),
-      clock_(std::move(clock)),
+      clock_(clock),
       config_(config) {}
 
 std::span<const Api::Entrance> Api::entrances() {
@@ -150,7 +175,7 @@ const Api::Entrance* Api::find(std::string_view method, std::string_view path, s
                 continue;
             }
             id = path.substr(hole, path.size() - hole - after.size());
-            if (!is_id(id)) continue;
+            if (!table::is_id(id)) continue;
         }
         *path_known = true;
         if (method != entrance.method) continue;
@@ -178,116 +203,111 @@ std::string_view Api::route_of(std::string_view method, std::string_view path) {
 }
 
 void Api::handle(Request request, Respond respond) {
-    auto call = std::make_shared<Call>();
-    call->request = std::move(request);
-    call->respond = std::move(respond);
+    serve(std::move(request), std::move(respond)).detach();
+}
+
+Task<void> Api::serve(Request request, Respond respond) {
+    Call call;
+    call.request = std::move(request);
     bool path_known = false;
     const Entrance* entrance =
-        find(call->request.method, call->request.path, &call->table, &path_known);
-    if (entrance == nullptr && path_known) {
-        Response wrong =
-            error_response({.code = "request/method", .message = "not with this method"});
-        wrong.allow = methods_of(call->request.path);
-        call->respond(std::move(wrong));
-        return;
+        find(call.request.method, call.request.path, &call.table, &path_known);
+    Response response;
+    if (entrance != nullptr) {
+        auto handled = co_await answer(*entrance, call);
+        response = handled ? std::move(*handled) : error_response(handled.error());
+        response.new_secret = std::move(call.new_secret);
+    } else if (path_known) {
+        response = error_response({.code = "request/method", .message = "not with this method"});
+        response.allow = methods_of(call.request.path);
+    } else {
+        response =
+            error_response({.code = "request/not_found", .message = "there is nothing here"});
     }
-    if (entrance == nullptr) {
-        call->refuse({.code = "request/not_found", .message = "there is nothing here"});
-        return;
-    }
-    call->body = Value::object();
-    if (!call->request.body.empty()) {
-        auto body = codec::from_json(call->request.body);
+    respond(std::move(response));
+}
+
+Api::Handled Api::answer(const Entrance& entrance, Call& call) {
+    call.body = Value::object();
+    if (!call.request.body.empty()) {
+        auto body = codec::from_json(call.request.body);
         if (!body || body->members() == nullptr) {
-            call->refuse({.code = "request/invalid", .message = "the body is a JSON object"});
-            return;
+            co_return fail("request/invalid", "the body is a JSON object");
         }
-        call->body = std::move(*body);
+        call.body = std::move(*body);
     }
-    identify(*entrance, call);
+    co_await co_await identify(entrance, call);
+    co_return co_await (this->*entrance.handler)(call);
 }
 
-void Api::identify(const Entrance& entrance, const CallPtr& call) {
-    if (entrance.who == Who::Anybody) {
-        start(entrance, call);
-        return;
+Task<Result<void>> Api::identify(const Entrance& entrance, Call& call) {
+    if (entrance.who == Who::Anybody) co_return Result<void>();
+    auto finding = answer_of<std::optional<store::Guest>>(
+        [&](auto callback) { guests_.find(call.request.secret, std::move(callback)); });
+    auto guest = co_await finding;
+    if (guest) {
+        call.guest = std::move(*guest);
+    } else if (entrance.who == Who::Guest) {
+        auto making =
+            answer_of<Guests::Made>([&](auto callback) { guests_.create(std::move(callback)); });
+        auto made = co_await making;
+        call.guest = std::move(made.guest);
+        call.new_secret = std::move(made.secret);
+    } else if (entrance.method == "POST") {
+        co_return fail("guest/required", "you are not known here");
     }
-    guests_.find(call->request.secret, [this, &entrance, call](std::optional<store::Guest> guest) {
-        if (guest) {
-            call->guest = std::move(*guest);
-        } else if (entrance.who == Who::Guest) {
-            guests_.create([this, &entrance, call](store::Guest made, std::string secret) {
-                call->guest = std::move(made);
-                call->new_secret = std::move(secret);
-                start(entrance, call);
-            });
-            return;
-        } else if (entrance.method == "POST") {
-            call->refuse({.code = "guest/required", .message = "you are not known here"});
-            return;
-        }
-        start(entrance, call);
-    });
+    co_return Result<void>();
 }
 
-void Api::start(const Entrance& entrance, const CallPtr& call) { (this->*entrance.handler)(call); }
-
-void Api::health(const CallPtr& call) {
+Api::Handled Api::health(Call& /*call*/) {
     Value body = Value::object();
     body.add("status", queue_.healthy() ? "ok" : "store_failing").add("version", FAUBOURG_VERSION);
-    call->answer(queue_.healthy() ? 200 : 503, body);
+    co_return json_response(queue_.healthy() ? 200 : 503, body);
 }
 
-void Api::games(const CallPtr& call) {
+Api::Handled Api::games(Call& /*call*/) {
     Value list = Value::list();
     for (const auto& rules : library_.games()) {
         const GameFacts& facts = rules->facts();
         Value packs = Value::list();
         packs.add(rules->pack_hash());
         for (const auto& other : library_.others()) {
-            if (other->facts().id == facts.id) packs.add(other->pack_hash());
+            if (other->facts().id != facts.id) continue;
+            const Value hash(other->pack_hash());  // another pack may have the same figures
+            if (std::ranges::find(*packs.items(), hash) == packs.items()->end()) packs.add(hash);
         }
         Value bots = Value::list();
-        for (const std::string_view bot : offered_bots()) bots.add(bot_document(bot));
+        for (const std::string_view bot : table::offered_bots()) bots.add(bot_document(bot));
+        Value options = Value::list();
+        for (const OptionFacts& option : rules->options()) options.add(option_document(option));
         Value game = Value::object();
         game.add("id", facts.id)
             .add("title", words_document(facts.title))
             .add("min_players", facts.min_players)
             .add("max_players", facts.max_players)
+            .add("secrets", facts.secrets)
+            .add("options", std::move(options))
             .add("packs", std::move(packs))
             .add("bots", std::move(bots));
         list.add(std::move(game));
     }
     Value body = Value::object();
     body.add("games", std::move(list));
-    call->answer(200, body);
+    co_return json_response(200, body);
 }
 
-void Api::heads(const CallPtr& call, std::function<std::vector<store::Head>(store::Store&)> ask) {
-    queue_.ask(std::move(ask), [call](const std::vector<store::Head>& heads) {
-        Value list = Value::list();
-        for (const store::Head& head : heads) {
-            Value item = Value::object();
-            item.add("id", head.table).add("version", head.version).add("updated", head.updated);
-            if (auto summary = codec::from_json(head.summary); summary && summary->members()) {
-                for (const Member& member : *summary->members()) item.add(member.key, member.value);
-            }
-            list.add(std::move(item));
-        }
-        Value body = Value::object();
-        body.add("tables", std::move(list));
-        call->answer(200, body);
+Api::Handled Api::lobby(Call& /*call*/) {
+    auto asking = queue_.answer([](store::Store& store) { return store.lobby(kMostListed); });
+    const auto heads = co_await asking;
+    co_return heads_response(heads);
+}
+
+Api::Handled Api::my_tables(Call& call) {
+    auto asking = queue_.answer([guest = call.guest.id](store::Store& store) {
+        return guest.empty() ? std::vector<table::Head>() : store.tables_of(guest, kMostListed);
     });
-}
-
-void Api::lobby(const CallPtr& call) {
-    heads(call, [](store::Store& store) { return store.lobby(kMostListed); });
-}
-
-void Api::my_tables(const CallPtr& call) {
-    heads(call, [guest = call->guest.id](store::Store& store) {
-        return guest.empty() ? std::vector<store::Head>() : store.tables_of(guest, kMostListed);
-    });
+    const auto heads = co_await asking;
+    co_return heads_response(heads);
 }
 
 }  // namespace faubourg::server

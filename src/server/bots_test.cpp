@@ -5,7 +5,7 @@
 #include "src/server/conversation.h"
 #include "src/server/testing.h"
 
-// Bots at a table: what they follow from, their levels, and what they say when asked.
+// Bots at a table: what their moves depend on, their levels, and their hints.
 namespace faubourg::server {
 namespace {
 
@@ -25,29 +25,7 @@ std::string reply_of(House& house) {
     return line.actions.back().text;
 }
 
-TEST(BotSeeds, FollowFromTheTablesSecretAndTheSeatsView) {
-    const auto match = match::started("sunrise", 2, "one deal");
-    EXPECT_EQ(thinking_seed(*match, "a"), thinking_seed(*match, "a"));
-    EXPECT_NE(thinking_seed(*match, "a"), thinking_seed(*match, "b"));
-    FastRandom random(1);
-    const std::uint64_t before = thinking_seed(*match, "a");
-    match::play_at_random(*match, random, 1);
-    EXPECT_NE(thinking_seed(*match, "a"), before);
-}
-
-TEST(BotSeeds, DoNotFollowFromWhatTheSeatCannotKnow) {
-    // California hides nothing but the order of its pile: two deals that have shown the same are
-    // the same to the seat.
-    const auto first = match::started("california", 2, "one deal");
-    match::Setup setup = match::setup_for(2, "another deal");
-    setup.initial_state = first->state(Viewer::all());
-    const auto second = match::started("california", setup);
-    ASSERT_EQ(codec::to_json(first->state(Viewer::of(first->actor()))),
-              codec::to_json(second->state(Viewer::of(second->actor()))));
-    EXPECT_EQ(thinking_seed(*first, "s"), thinking_seed(*second, "s"));
-}
-
-// Else one could ask again until the answer pleases.
+// Otherwise a player could undo and try again until the bot's answer pleases.
 TEST(BotSeeds, ThePositionBeforeAnUndoGetsTheSameAnswer) {
     House house;
     house.open({"ann", "bot:random"}, with_secret("california", "s"));
@@ -58,26 +36,15 @@ TEST(BotSeeds, ThePositionBeforeAnUndoGetsTheSameAnswer) {
     }
 }
 
-TEST(BotNames, OfOurOwnListOnly) {
-    for (const std::string_view name : offered_bots()) {
-        EXPECT_TRUE(check_bot(name)) << name;
-        for (const auto& rules : match::default_library().games()) {
-            EXPECT_TRUE(rules->bot(name)) << name;
-        }
-    }
-    for (const std::string_view name :
-         {"", "level7", "search:simulations=1000000000", "level1:simulations=9"}) {
-        const auto checked = check_bot(name);
-        ASSERT_FALSE(checked) << name;
-        EXPECT_EQ(checked.error().code, "bot/unknown");
-    }
+TEST(BotNames, OfOthersAreRefusedAtATable) {
     House house;
     house.open({"ann", "bob"});
     EXPECT_EQ(code_of(house.wish("bot", "ann", 0, "search:simulations=1000000000")), "bot/unknown");
 }
 
 TEST(BotLevels, PlayAllGamesToTheEnd) {
-    for (const std::string game : {"california", "sunrise", "dreamhome"}) {
+    for (const auto& rules : match::default_library().games()) {
+        const std::string game(rules->facts().id);
         House house;
         house.open({"bot:level1", "bot:level6", "bot:level3"}, with_secret(game, "s"));
         house.loop.run_until([&] { return house.store->head("t")->phase == Phase::Over; });
@@ -100,14 +67,28 @@ TEST(Bots, WherePeopleWaitGoFirst) {
     Loop loop;
     std::string answered;
     std::latch all_asked(1);
-    Bots bots(match::default_library(), 1, 4, [&](std::move_only_function<void()> task) {
-        all_asked.wait();  // keeps the bots' thread busy with the first
-        loop.post(std::move(task));
-    });
+    // Delays answers, which keeps the bots' thread busy with the first job.
+    class Late final : public Executor {
+      public:
+        Late(Executor& executor, std::latch& begin) : executor_(executor), begin_(begin) {}
+        void post(Work work) override {
+            begin_.wait();
+            executor_.post(std::move(work));
+        }
+        void post_after(std::chrono::milliseconds delay, Work work) override {
+            executor_.post_after(delay, std::move(work));
+        }
+
+      private:
+        Executor& executor_;
+        std::latch& begin_;
+    };
+    Late late(loop, all_asked);
+    BotThreads bots(match::default_library(), 1, 4, late);
     const match::Record record = match::started("california", 3, "a deal")->record();
     const auto ask = [&](Bots::Urgency urgency, char name) {
         return bots.think(
-            {.record = record, .bot = "random", .secret = {}, .urgency = urgency},
+            {.record = record, .bot = "random", .secret = {}}, urgency,
             [&answered, name](const Result<match::SuggestionText>&) { answered += name; });
     };
     ask(Bots::Urgency::BotsAlone, '1');
@@ -121,8 +102,8 @@ TEST(Bots, WherePeopleWaitGoFirst) {
     EXPECT_EQ(answered, "1phbbbb");
 }
 
-// Keeps what is said on it.
-class Ear final : public Line {
+// Keeps the messages it is sent.
+class Ear final : public Outlet {
   public:
     void write(std::shared_ptr<const std::string> message) override {
         heard.push_back(*codec::from_json(*message));
@@ -142,7 +123,7 @@ class Hints : public testing::Test {
                                                      .language = std::nullopt,
                                                      .since = std::nullopt,
                                                      .address = {}},
-                                               limits_, [this] { return house_.now; });
+                                               limits_, house_.clock);
         talk_->begin();
         house_.loop.run_until([&] { return !ear_.heard.empty(); });
     }
@@ -150,7 +131,7 @@ class Hints : public testing::Test {
 
     Value ask(Seat seat) {
         const std::size_t before = ear_.heard.size();
-        talk_->hear(R"({"do":"hint","id":"h","seat":)" + std::to_string(seat) + "}");
+        talk_->hear(R"({"do":"hint","id":"h","seat":)" + std::to_string(seat.number()) + "}");
         house_.loop.run_until([&] { return ear_.heard.size() > before; });
         return ear_.heard.back();
     }

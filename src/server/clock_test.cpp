@@ -16,14 +16,12 @@ TEST(Absence, WhenTheTimeRunsOutABotPlaysUntilTheHolderIsBack) {
     EXPECT_EQ(code_of(house.wish("absent", "", seat)), "seat/in_time");
     house.now += 1'000;
     house.tables.sweep();
-    house.loop.run_until([&] { return house.actor() == 1 - seat; });
-    EXPECT_TRUE(house.read(
-        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)].absent; }));
+    house.loop.run_until([&] { return house.actor() == seat_after(seat, 2); });
+    EXPECT_TRUE(house.read([&](const Table& table) { return table.seats()[seat.index()].absent; }));
     EXPECT_EQ(house.store->entries("t", 1).front().kind, "absent");
     EXPECT_EQ(code_of(house.wish("back", name_of(seat), seat)), "");
-    EXPECT_FALSE(house.read([&](const Table& table) {
-        return table.seats()[static_cast<std::size_t>(seat)].bot_plays();
-    }));
+    EXPECT_FALSE(
+        house.read([&](const Table& table) { return table.seats()[seat.index()].bot_plays(); }));
 }
 
 Millis time_left(House& house) {
@@ -36,7 +34,7 @@ TEST(TheClock, IsNotStartedBySomebodyElseNorByMovingAbout) {
     settings.seconds = 60;
     house.open({"ann", "bob", "cid"}, settings);
     const Seat actor = house.actor();
-    const Seat other = (actor + 1) % 3;
+    const Seat other = seat_after(actor, 3);
     EXPECT_EQ(time_left(house), 60'000);
     house.now += 20'000;
     EXPECT_EQ(code_of(house.wish("bot", name_of(other), other, "random")), "");
@@ -74,7 +72,7 @@ TEST(TheClock, IsNotTurnedBackByAnUndo) {
                 ++tried;
                 if (again == 2) house.wish("act", name_of(seat), seat, action);
             }
-            // On to a position that was never reached before.
+            // Plays on to a position that was not reached before.
             const Seat next = house.actor();
             house.wish("act", name_of(next), next, house.legal(next).front());
         }
@@ -121,7 +119,7 @@ TEST(Absence, DoesNotBeginWhileTheServerWasDown) {
         const auto absent_at = [&](Millis now) {
             house.now = now;
             house.tables.sweep();
-            for (int i = 0; i < 3; ++i) house.version();  // what the sweep found has been done
+            for (int i = 0; i < 3; ++i) house.version();  // waits for the sweep's jobs
             const auto news = kept->entries("t", 1);
             return !news.empty() && news.front().kind == "absent";
         };

@@ -1,53 +1,15 @@
 #include "src/server/conversation.h"
 
-#include <algorithm>
-#include <array>
-
 #include "src/codec/json.h"
-#include "src/codec/request.h"
-#include "src/server/names.h"
+#include "src/table/messages.h"
 
 namespace faubourg::server {
-namespace {
-
-// The words of a client that are wishes; the field that is their body, if any.
-struct Word {
-    std::string_view word;
-    std::string_view body;
-};
-constexpr std::array kWishes = {
-    Word{.word = "act", .body = "action"}, Word{.word = "undo", .body = "decisions"},
-    Word{.word = "agree", .body = ""},     Word{.word = "refuse", .body = ""},
-    Word{.word = "back", .body = ""},      Word{.word = "bot", .body = "bot"},
-    Word{.word = "vote", .body = ""},
-};
-
-const Word* wish_of(std::string_view word) {
-    const auto* found = std::ranges::find(kWishes, word, &Word::word);
-    return found == kWishes.end() ? nullptr : found;
-}
-
-Result<std::string> body_of(const Value& message, const Word& word) {
-    if (word.body.empty()) return std::string();
-    const Value* field = message.find(word.body);
-    if (word.word != "undo") return codec::text_field(message, word.body);
-    if (field == nullptr) return std::string("1");
-    if (field->integer() == nullptr) return codec::ill_typed(word.body, "a whole number");
-    return std::to_string(*field->integer());
-}
-
-}  // namespace
-
-Conversation::Conversation(Tables& tables, Line& line, Hello hello, const Limits& limits,
-                           std::function<Millis()> clock)
-    : tables_(tables),
-      line_(&line),
-      hello_(std::move(hello)),
-      limits_(limits),
-      clock_(std::move(clock)) {}
+Conversation::Conversation(Tables& tables, Outlet& outlet, Hello hello, const Limits& limits,
+                           const Clock& clock)
+    : tables_(tables), outlet_(&outlet), hello_(std::move(hello)), limits_(limits), clock_(clock) {}
 
 void Conversation::begin() {
-    tables_.read(hello_.table, [self = shared_from_this()](const Result<const Table*>& table) {
+    tables_.read(hello_.table, [self = shared_from_this()](const Result<TablePtr>& table) {
         if (self->gone()) return;
         if (table) {
             self->start_watching(**table);
@@ -67,39 +29,31 @@ void Conversation::start_watching(const Table& table) {
                       if (self->gone() || answer.number) return;
                       self->turn_away(answer.number.error(), answer.version);
                   });
-    // Whoever was away is back with this.
+    // A client that connects again ends the absence of its seats.
     for (const Seat seat : held) {
-        if (!table.seats()[static_cast<std::size_t>(seat)].absent) continue;
-        tables_.wish(hello_.table,
-                     {.kind = "back",
-                      .guest = hello_.guest,
-                      .seat = seat,
-                      .version = 0,
-                      .body = {},
-                      .id = "back-" + std::to_string(table.version()) + "-" + std::to_string(seat)},
-                     nullptr, [](const Answer&) {});
+        if (!table.holder(seat)->absent) continue;
+        const std::string id =
+            "back-" + std::to_string(table.version()) + "-" + std::to_string(seat.number());
+        tables_.wish(
+            hello_.table,
+            {.what = wishes::Back{}, .guest = hello_.guest, .seat = seat, .version = 0, .id = id},
+            nullptr, [](const Answer&) {});
     }
 }
 
 void Conversation::end() {
     if (gone()) return;
-    line_ = nullptr;
+    outlet_ = nullptr;
     tables_.unwatch(hello_.table, *this);
 }
 
 void Conversation::send(std::shared_ptr<const std::string> message, std::string_view ack) {
     if (gone()) return;
     if (ack.empty()) {
-        line_->write(std::move(message));
+        outlet_->write(std::move(message));
         return;
     }
-    std::string text;
-    text.reserve(message->size() + ack.size() + 12);
-    text += R"({"ack":")";
-    text += ack;  // letters and digits: see is_client_id
-    text += "\",";
-    text.append(*message, 1);
-    write(std::move(text));
+    write(table::with_ack(*message, ack));
 }
 
 void Conversation::lost(const Error& error) {
@@ -108,18 +62,18 @@ void Conversation::lost(const Error& error) {
 
 void Conversation::turn_away(const Error& error, std::int64_t version) {
     refuse("", error, version);
-    line_->hang_up(error.code);
+    outlet_->hang_up(error.code);
 }
 
 void Conversation::write(std::string text) {
-    if (!gone()) line_->write(std::make_shared<const std::string>(std::move(text)));
+    if (!gone()) outlet_->write(std::make_shared<const std::string>(std::move(text)));
 }
 
 void Conversation::hear(std::string_view text) {
     if (gone()) return;
-    if (!rate_.allow(limits_.messages_per_second, clock_())) {
+    if (!rate_.allow(limits_.messages_per_second, clock_.now())) {
         refuse("", {.code = "limit/messages", .message = "too many messages"}, 0);
-        line_->hang_up("limit/messages");
+        outlet_->hang_up("limit/messages");
         return;
     }
     const auto message = codec::from_json(text);
@@ -127,100 +81,46 @@ void Conversation::hear(std::string_view text) {
         refuse("", {.code = "request/invalid", .message = "a message is a JSON object"}, 0);
         return;
     }
-    if (auto done = handle(*message); !done) {
-        const Value* id = message->find("id");
-        const bool readable =
-            id != nullptr && id->string() != nullptr && is_client_id(*id->string());
-        refuse(readable ? *id->string() : "", done.error(), 0);
-    }
+    auto read = table::read_client_message(*message, hello_.guest);
+    if (!read) return refuse(table::id_of_message(*message), read.error(), 0);
+    std::visit([&](auto& what) { handle(read->id, std::move(what)); }, read->what);
 }
 
-Result<void> Conversation::handle(const Value& message) {
-    const auto word = codec::text_field(message, "do");
-    if (!word) return std::unexpected(word.error());
-    const auto id = codec::text_field(message, "id");
-    if (!id) return std::unexpected(id.error());
-    if (!is_client_id(*id)) {
-        return fail("request/invalid", "id: 1 to 40 letters, digits, '-' and '_'");
-    }
-    if (*word == "look") return look(message, *id);
-    if (*word == "hint") return hint(message, *id);
-    return wish(message, *id);
+void Conversation::handle(const std::string& id, Wish wish) {
+    tables_.wish(
+        hello_.table, std::move(wish), shared_from_this(),
+        [self = shared_from_this(), id](const Answer& answer) { self->answer(id, answer); });
 }
 
-Result<void> Conversation::wish(const Value& message, const std::string& id) {
-    const Word* word = wish_of(*message.find("do")->string());
-    if (word == nullptr) return fail("request/invalid", "do: there is no such thing to do");
-    if (hello_.guest.empty()) return fail("guest/required", "you are not known here");
-    const auto seat = codec::seat_field(message, kMaxSeats);
-    if (!seat) return std::unexpected(seat.error());
-    const auto version = codec::number_field(message, "version");
-    if (!version) return std::unexpected(version.error());
-    auto body = body_of(message, *word);
-    if (!body) return std::unexpected(body.error());
-    tables_.wish(hello_.table,
-                 {.kind = std::string(word->word),
-                  .guest = hello_.guest,
-                  .seat = *seat,
-                  .version = *version,
-                  .body = std::move(*body),
-                  .id = id},
-                 shared_from_this(), [self = shared_from_this(), id](const Answer& answer) {
-                     self->answer(id, answer);
-                 });
-    return {};
-}
-
-Result<void> Conversation::look(const Value& message, const std::string& id) {
+void Conversation::handle(const std::string& id, const table::LookRequest& request) {
     Look look{.viewer = Viewer::spectator(), .language = hello_.language};
-    if (const Value* seat = message.find("seat"); seat != nullptr && !seat->is_null()) {
-        const auto wanted = codec::seat_field(message, kMaxSeats);
-        if (!wanted) return std::unexpected(wanted.error());
-        look.viewer = Viewer::of(*wanted);
-    }
+    if (request.seat) look.viewer = Viewer::of(*request.seat);
     tables_.look(hello_.table, shared_from_this(), look,
                  [self = shared_from_this(), id](const Answer& answer) {
                      if (!answer.number) self->refuse(id, answer.number.error(), answer.version);
                  });
-    return {};
 }
 
-Result<void> Conversation::hint(const Value& message, const std::string& id) {
-    const auto seat = codec::seat_field(message, kMaxSeats);
-    if (!seat) return std::unexpected(seat.error());
-    tables_.hint(hello_.table, hello_.guest, *seat,
+void Conversation::handle(const std::string& id, const table::HintRequest& request) {
+    tables_.hint(hello_.table, hello_.guest, request.seat,
                  [self = shared_from_this(), id](const Result<match::SuggestionText>& found,
                                                  std::int64_t version) {
                      if (found) {
-                         self->write(hint_message(*found, id, version));
+                         self->write(table::hint_message(*found, id, version));
                      } else {
                          self->refuse(id, found.error(), version);
                      }
                  });
-    return {};
 }
 
 void Conversation::answer(const std::string& id, const Answer& answer) {
     if (answer.told) return;
-    if (!answer.number) {
-        refuse(id, answer.number.error(), answer.version);
-        return;
-    }
-    Value body = Value::object();
-    body.add("type", "ack")
-        .add("ack", id)
-        .add("number", *answer.number)
-        .add("version", answer.version);
-    write(codec::to_json(body));
+    if (!answer.number) return refuse(id, answer.number.error(), answer.version);
+    write(table::ack_message(id, *answer.number, answer.version));
 }
 
 void Conversation::refuse(const std::string& id, const Error& error, std::int64_t version) {
-    Value body = Value::object();
-    body.add("type", "error");
-    if (!id.empty()) body.add("id", id);
-    body.add("code", error.code).add("message", error.message);
-    if (version > 0) body.add("version", version);
-    write(codec::to_json(body));
+    write(table::error_message(id, error, version));
 }
 
 }  // namespace faubourg::server

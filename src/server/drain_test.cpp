@@ -5,12 +5,12 @@
 
 #include "src/server/network_testing.h"
 
-// A store that can't be written, and the end of a server: what is under way is finished, and
-// nothing falls over.
+// A store that cannot be written to, and a server that stops: it finishes what is under way and
+// does not crash.
 namespace faubourg::server {
 namespace {
 
-// Holds the lock of writers on a store's file: nothing can be appended meanwhile.
+// Holds SQLite's write lock on a store's file, so that nothing can be appended.
 class WriteLock {
   public:
     explicit WriteLock(const std::string& file) {
@@ -36,7 +36,7 @@ TEST(Drain, RequestsThatWaitAtATableInVainAreLetGo) {
     const store::TemporaryFolder folder;
     Config config = quick();
     config.store = folder.file("store.db");
-    config.sweep_milliseconds = 60'000;  // would wait for the lock too
+    config.sweep_milliseconds = 60'000;  // a sweep would wait for the lock too
     auto server = std::make_unique<RunningServer>(config);
     Person ann(server->port());
     const std::string path = "/api/tables/" + new_table(ann, R"({"kind":"me"},{"kind":"me"})");

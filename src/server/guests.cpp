@@ -5,7 +5,7 @@
 namespace faubourg::server {
 namespace {
 
-constexpr store::Millis kSeenEvery = 24LL * 3600 * 1000;
+constexpr Millis kSeenEvery = 24LL * 3600 * 1000;
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void Guests::find(const std::string& secret, Found found) {
         return;
     }
     queue_.ask(
-        [hash, now = clock_()](store::Store& store) {
+        [hash, now = clock_.now()](store::Store& store) {
             auto guest = store.guest_of_secret(hash);
             if (guest && guest->seen + kSeenEvery < now) {
                 store.update_guest(guest->id, guest->name, now);
@@ -48,10 +48,12 @@ void Guests::find(const std::string& secret, Found found) {
         });
 }
 
-void Guests::create(std::move_only_function<void(store::Guest, std::string)> made) {
+void Guests::create(std::move_only_function<void(Made)> made) {
     const std::string secret = new_secret();
-    store::Guest guest{
-        .id = new_id(), .secret_hash = hash_of_secret(secret), .name = "Guest", .seen = clock_()};
+    store::Guest guest{.id = new_id(),
+                       .secret_hash = hash_of_secret(secret),
+                       .name = "Guest",
+                       .seen = clock_.now()};
     queue_.ask(
         [guest](store::Store& store) {
             store.add_guest(guest);
@@ -59,13 +61,13 @@ void Guests::create(std::move_only_function<void(store::Guest, std::string)> mad
         },
         [this, guest, secret, made = std::move(made)](bool) mutable {
             remember(guest);
-            made(guest, secret);
+            made({.guest = guest, .secret = secret});
         });
 }
 
 void Guests::rename(store::Guest guest, const std::string& name) {
     guest.name = name;
-    guest.seen = clock_();
+    guest.seen = clock_.now();
     remember(guest);
     queue_.run(
         [guest](store::Store& store) { store.update_guest(guest.id, guest.name, guest.seen); });

@@ -10,19 +10,22 @@
 
 namespace faubourg::server {
 
-// Who is who: a guest is known by the secret in its cookie. Those seen lately are remembered, at
-// most so many. One thread.
+// Finds guests by the secret in their cookie, and caches a limited number of recent ones. For one
+// thread.
 class Guests {
   public:
     using Found = std::move_only_function<void(std::optional<store::Guest>)>;
 
-    Guests(store::StoreQueue& queue, std::function<store::Millis()> clock)
-        : queue_(queue), clock_(std::move(clock)) {}
+    Guests(store::StoreQueue& queue, const Clock& clock) : queue_(queue), clock_(clock) {}
 
     // The guest with this secret, if any.
     void find(const std::string& secret, Found found);
-    // A new guest, and its secret, which is told this once.
-    void create(std::move_only_function<void(store::Guest, std::string secret)> made);
+    // A new guest, and its secret, which is not stored and cannot be read again.
+    struct Made {
+        store::Guest guest;
+        std::string secret;
+    };
+    void create(std::move_only_function<void(Made)> made);
     void rename(store::Guest guest, const std::string& name);
 
   private:
@@ -35,8 +38,8 @@ class Guests {
     void remember(const store::Guest& guest);
 
     store::StoreQueue& queue_;
-    std::function<store::Millis()> clock_;
-    std::list<std::string> ages_;                             // hashes, the latest seen first
+    const Clock& clock_;
+    std::list<std::string> ages_;                             // hashes, the last seen first
     std::unordered_map<std::string, Remembered> remembered_;  // by hash
 };
 

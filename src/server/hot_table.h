@@ -1,69 +1,61 @@
 #pragma once
 
-#include <algorithm>
-#include <chrono>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "src/server/tables.h"
+#include "src/core/task.h"
+#include "src/server/watchers.h"
+#include "src/table/table.h"
 
-// Inside Tables: what its three files share.
 namespace faubourg::server {
 
-// A table somebody is busy with. While `busy`, the table in memory is ahead of what is durable or
-// behind what is stored, and nobody reads it.
-struct Tables::Hot {
-    std::string id;
-    std::unique_ptr<Table> table;  // none while it is being loaded
-    std::optional<Error> missing;
-    std::vector<Task> waiting;  // not a deque: it is small as long as nobody waits
-    std::vector<Slot> watchers;
-    bool busy = false;
-    bool loading = false;
-    bool thinking = false;
-    bool proceeding = false;
+// A table that is in memory because somebody uses it, with its queue of jobs. Jobs run one after
+// the other; each has the table to itself until it is done, even while it waits for the store. Not
+// thread-safe.
+class HotTable {
+  public:
+    using Job = std::move_only_function<Task<void>(HotTable&)>;
+    // Keeps the hot tables.
+    class Owner {
+      public:
+        virtual ~Owner() = default;
+        // Reads the table for the first time: sets `table` or `missing`.
+        virtual Task<void> load(HotTable& hot) = 0;
+        // Called when nothing is left to do; the owner may destroy the table.
+        virtual void rest(const HotTable& hot) = 0;
+    };
+
+    enum class State : std::uint8_t {
+        Idle,     // nothing to do
+        Loading,  // waits for the first read of its log
+        Working,  // runs jobs; one of them may be waiting for the store
+    };
+
+    HotTable(std::string name, Owner& owner) : id(std::move(name)), owner_(owner) {}
+    HotTable(const HotTable&) = delete;
+    HotTable& operator=(const HotTable&) = delete;
+    ~HotTable() = default;
+
+    // Runs the job at once, or after those that came before it.
+    void enqueue(Job job);
+    State state() const { return state_; }
+    std::size_t waiting() const { return waiting_.size(); }
+
+    const std::string id;
+    std::shared_ptr<table::Table> table;  // null until it is loaded, and when it is `missing`
+    std::optional<Error> missing;         // why there is no such table
+    Watchers watchers;
+
+  private:
+    Task<void> work();
+
+    Owner& owner_;
+    State state_ = State::Idle;
+    std::vector<Job> waiting_;  // a vector, because an empty deque takes much more memory
 };
-
-inline Error too_much_waits() {
-    return {.code = "server/busy", .message = "too much is waiting here"};
-}
-
-// What is told of one entry, made once for all who look alike.
-struct Tables::Messages {
-    const std::shared_ptr<const std::string>& to(const Look& look, const Table& table,
-                                                 const Entry& entry) {
-        const auto made =
-            std::ranges::find(list, look, [](const auto& item) { return item.first; });
-        if (made != list.end()) return made->second;
-        return list
-            .emplace_back(look,
-                          std::make_shared<const std::string>(update_message(table, entry, look)))
-            .second;
-    }
-    std::vector<std::pair<Look, std::shared_ptr<const std::string>>> list;
-};
-
-struct Tables::Commit {
-    Entry entry;
-    Wish wish;
-    WatcherPtr from;
-    Reply reply;
-    // Made while the store is at work, so that the two overlap.
-    Messages messages;
-    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
-};
-
-template <class What>
-void Tables::come_back(const std::string& id, What&& what) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return;
-    found->second->proceeding = true;  // stays, whatever `what` calls
-    what(*found->second);
-    found->second->proceeding = false;
-    proceed(id);
-}
 
 }  // namespace faubourg::server

@@ -2,7 +2,7 @@
 
 #include "src/server/testing.h"
 
-// What may happen at a table besides the actions of a match.
+// What can happen at a table besides the actions of a match.
 namespace faubourg::server {
 namespace {
 
@@ -60,7 +60,8 @@ TEST(Undo, ACardThatWasSeenIsNotTakenBackWithoutConsent) {
     EXPECT_EQ(code_of(house.wish("undo", name_of(mover), mover)), "");
     EXPECT_EQ(house.length(), length) << "it was only asked";
     EXPECT_EQ(code_of(house.wish("agree", name_of(mover), mover)), "undo/not_asked");
-    EXPECT_EQ(code_of(house.wish("agree", name_of(1 - mover), 1 - mover)), "");
+    const Seat other = seat_after(mover, 2);
+    EXPECT_EQ(code_of(house.wish("agree", name_of(other), other)), "");
     EXPECT_EQ(house.length(), length - 1);
 }
 
@@ -80,7 +81,7 @@ TEST(Undo, AloneAgainstBotsWhatWasSeenStays) {
     FAIL() << "nothing was drawn";
 }
 
-// A bot's reply may show what is in its hand.
+// A bot's reply can show what is in its hand, so it cannot be taken back.
 TEST(Undo, AloneAgainstBotsAReplyFromAHiddenHandStays) {
     House house;
     with_game(house, "sunrise", {"ann", "bot:random"});
@@ -125,7 +126,7 @@ TEST(Undo, ConsentIsToWhatWasAsked) {
     house.wish("refuse", "bob", 1);
     house.wish("undo", "ann", 0, "2");
     const Answer late = house.wish(
-        {.kind = "agree", .guest = "bob", .seat = 1, .version = seen, .body = {}, .id = "late"});
+        {.what = wishes::Agree{}, .guest = "bob", .seat = 1, .version = seen, .id = "late"});
     EXPECT_EQ(code_of(late), "action/stale");
 }
 
@@ -149,8 +150,8 @@ TEST(Undo, NeedsEveryOtherPerson) {
     EXPECT_EQ(house.length(), length);
     EXPECT_EQ(code_of(house.wish("agree", "cid", 2)), "");
     EXPECT_LT(house.length(), length);
-    EXPECT_EQ(house.actor(), 0);
-    // The record is the line that came of it.
+    EXPECT_EQ(house.actor(), Seat{0});
+    // The record holds the line that is left.
     const auto record = house.read([](const Table& table) { return table.match()->record(); });
     EXPECT_TRUE(match::default_library().replay(record));
 }

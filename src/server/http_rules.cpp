@@ -18,7 +18,7 @@ bool contains(const std::vector<std::string>& list, std::string_view text) {
     return std::ranges::find(list, text) != list.end();
 }
 
-// An address in its 16 bytes; IPv4 as IPv6 maps it.
+// The 16 bytes of an address; an IPv4 address as mapped into IPv6.
 using Bytes = std::array<unsigned char, 16>;
 constexpr std::array<unsigned char, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
 
@@ -31,7 +31,7 @@ std::optional<Bytes> read_address(std::string_view text) {
     return std::nullopt;
 }
 
-// What a proxy wrote, without a port: "1.2.3.4:5", "[::1]:5".
+// What a proxy wrote, without the port: "1.2.3.4:5", "[::1]:5".
 std::string_view without_port(std::string_view text) {
     if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
     const std::size_t colon = text.find(':');

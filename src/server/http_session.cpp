@@ -36,7 +36,7 @@ constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
-// A request that waits for its answer, or for its time to run out: what comes first counts.
+// Waits for the answer to a request, or until its time runs out.
 template <class Handler>
 struct Waiting {
     explicit Waiting(Handler given)
@@ -56,9 +56,8 @@ struct Waiting {
     asio::steady_timer timer;
 };
 
-// Waits for the API's answer. GCC 12 destroys some temporaries of an expression with co_await
-// twice; so such expressions are kept plain in this file: what is awaited is given references to
-// what its caller has in hand.
+// Waits for the API's answer. GCC 12 destroys some temporaries of a co_await expression twice, so
+// these expressions stay simple in this file and take references to the caller's variables.
 asio::awaitable<Response> answer_of(Api& api, Request& given, std::chrono::seconds patience) {
     auto ask = [&api, patience, request = std::move(given)](auto handler) mutable {
         auto waiting = std::make_shared<Waiting<decltype(handler)>>(std::move(handler));
@@ -89,11 +88,10 @@ asio::awaitable<std::string> guest_of(Guests& guests, const std::string& given) 
         std::move(ask), asio::use_awaitable);
 }
 
-// One connection's requests, one after the other.
+// Serves the requests of one connection, one after the other.
 class HttpSession {
   public:
-    HttpSession(asio::ip::tcp::socket socket, std::unique_ptr<OpenConnection> counted,
-                Services& services)
+    HttpSession(asio::ip::tcp::socket socket, Tally::Counted counted, Services& services)
         : stream_(std::move(socket)),
           counted_(std::move(counted)),
           services_(services),
@@ -115,7 +113,8 @@ class HttpSession {
     }
 
   private:
-    // Lets the other end read what was written: closing with something unread would cut it off.
+    // Reads on for a moment before closing: closing a socket with unread input would cut off the
+    // answer.
     asio::awaitable<void> hang_up() {
         error_code error;
         stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
@@ -135,7 +134,7 @@ class HttpSession {
         return services.config.limits.header_bytes + kReadAhead;
     }
 
-    // True when another request may follow.
+    // Returns true when another request may follow.
     asio::awaitable<bool> serve_one() {
         const Limits& limits = services_.config.limits;
         Parser parser;
@@ -153,14 +152,14 @@ class HttpSession {
             co_return co_await refuse_unread("request/invalid", "that is no request");
         }
         if (error) co_return false;
-        began_ = std::chrono::steady_clock::now();
+        began_ = services_.clock.elapsed();
         address_ =
             client_address(peer_, forwarded_for(parser.get()), services_.config.trusted_proxies);
-        if (!Place::free(services_, address_)) {
+        if (!services_.has_place_for(address_)) {
             co_return co_await refuse_unread("limit/connections", "too many connections");
         }
-        auto place = std::make_unique<Place>(services_, address_);
-        if (!services_.rates.allow(address_, limits.requests_per_second, services_.clock())) {
+        Tally::Counted place = services_.places.count(address_);
+        if (!services_.rates.allow(address_, limits.requests_per_second, services_.clock.now())) {
             co_return co_await refuse_unread("limit/requests", "too many requests");
         }
         if (is_upgrade(parser.get())) {
@@ -180,14 +179,14 @@ class HttpSession {
         co_return co_await answer(received);
     }
 
-    // Whether the other end wrote something else than HTTP, and may still read why that won't do.
+    // Whether the client sent something that is not HTTP and may still read an answer.
     static bool is_nonsense(const error_code& error) {
         static const auto& of_http = http::make_error_code(http::error::bad_method).category();
         return error && error.category() == of_http && error != http::error::end_of_stream &&
                error != http::error::partial_message;
     }
 
-    // All lines of the header: a proxy may add its own after the client's.
+    // All X-Forwarded-For lines together: a proxy may add its own line after the client's.
     static std::string forwarded_for(const HttpRequest& request) {
         std::string all;
         const auto [first, last] = request.equal_range("X-Forwarded-For");
@@ -216,7 +215,7 @@ class HttpSession {
                         .address = address_};
         const bool keep = received.keep_alive() && !services_.closing;
         const bool head = request.method == "HEAD";
-        if (head) request.method = "GET";  // the same answer, of which only the header is sent
+        if (head) request.method = "GET";  // the same answer, but only its header is sent
         const bool reads = request.method == "GET";
         const bool good_target = read_target(view(received.target()), request);
         const std::string_view route = Api::route_of(request.method, request.path);
@@ -258,7 +257,7 @@ class HttpSession {
         return response;
     }
 
-    // What could not be read to its end is answered, and the connection closed.
+    // Answers a request that could not be read completely, and closes the connection.
     asio::awaitable<bool> refuse_unread(std::string_view code, std::string_view message) {
         services_.metrics.count_refusal(code);
         Response response = refusal(code, message);
@@ -297,7 +296,7 @@ class HttpSession {
         if (!head) out.body() = std::move(response.body);
         out.keep_alive(keep);
         if (response.status != 304) out.content_length(size);
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began_;
+        const std::chrono::duration<double> took = services_.clock.elapsed() - began_;
         services_.metrics.count_request(route, response.status, took.count());
         stream_.expires_after(std::chrono::seconds(services_.config.limits.request_seconds));
         error_code error;
@@ -327,7 +326,7 @@ class HttpSession {
         return hello;
     }
 
-    asio::awaitable<void> upgrade(Parser& parser, std::unique_ptr<Place>& place) {
+    asio::awaitable<void> upgrade(Parser& parser, Tally::Counted& place) {
         auto hello = read_guest(parser.get());
         if (!hello) {
             co_await refuse_unread(hello.error().code, hello.error().message);
@@ -336,7 +335,7 @@ class HttpSession {
         const std::string secret = cookie_value(view(parser.get()[http::field::cookie]), kCookie);
         hello->guest = co_await guest_of(services_.guests, secret);
         stream_.expires_never();
-        // On its own, so that nothing of this session stays in memory with it.
+        // In its own coroutine, so that the memory of this session is freed.
         const auto executor = stream_.get_executor();
         auto socket = serve_socket(stream_.release_socket(), parser.release(), std::move(*hello),
                                    std::move(counted_), std::move(place), services_);
@@ -344,18 +343,17 @@ class HttpSession {
     }
 
     beast::tcp_stream stream_;
-    std::unique_ptr<OpenConnection> counted_;
+    Tally::Counted counted_;
     Services& services_;
     beast::flat_buffer buffer_;
     std::string peer_;
     std::string address_;
-    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    std::chrono::nanoseconds began_ = services_.clock.elapsed();
 };
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
-                                       std::unique_ptr<OpenConnection> counted,
+asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, Tally::Counted counted,
                                        Services& services) {
     HttpSession session(std::move(socket), std::move(counted), services);
     co_await session.run();
@@ -367,7 +365,7 @@ asio::awaitable<void> turn_away(asio::ip::tcp::socket socket, Services& services
         co_return;
     }
     ++services.turned_away;
-    HttpSession session(std::move(socket), nullptr, services);
+    HttpSession session(std::move(socket), Tally::Counted(), services);
     co_await session.turn_away();
     --services.turned_away;
 }

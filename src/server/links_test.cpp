@@ -1,6 +1,6 @@
 #include "src/server/testing.h"
 
-// Who gets a seat by a link, and for how long.
+// Who gets a seat by a link, and how long the link is valid.
 namespace faubourg::server {
 namespace {
 
@@ -8,12 +8,12 @@ TEST(Links, OneToMoveEndsWhenItsMakerLeavesOrAnybodySits) {
     House house;
     house.open({"ann", "open", "open"});
     house.wish("sit", "bob", 1, "Bob");
-    const store::Link kept = link_to(house, kMove, 1);
+    const table::Link kept = link_to(house, kMove, 1);
     house.wish("leave", "bob", 1);
     EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
     house.wish("sit", "cid", 1, "Cid");
     EXPECT_EQ(code_of(sit_with(house, kept, "bob")), "link/unknown");
-    // Nor does it count again when its maker does.
+    // The link does not become valid again when its maker takes the seat again.
     house.wish("leave", "cid", 1);
     house.wish("sit", "bob", 1, "Bob");
     EXPECT_EQ(code_of(sit_with(house, kept, "bobs-phone")), "link/unknown");
@@ -22,7 +22,7 @@ TEST(Links, OneToMoveEndsWhenItsMakerLeavesOrAnybodySits) {
 TEST(Links, OneToMoveCountsOnceAndNotByItsMakerOpeningIt) {
     House house;
     house.open({"ann", "bob"});
-    const store::Link link = link_to(house, kMove, 1);
+    const table::Link link = link_to(house, kMove, 1);
     EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
     EXPECT_EQ(code_of(sit_with(house, link, "bobs-phone")), "");
     EXPECT_EQ(code_of(sit_with(house, link, "eve")), "link/unknown");
@@ -33,7 +33,7 @@ TEST(Links, OneToMoveCountsOnceAndNotByItsMakerOpeningIt) {
 TEST(Links, AnInvitationTakesTheSeatFromNobody) {
     House house;
     house.open({"ann", "invited"});
-    const store::Link link = link_to(house, kInvitation, 1);
+    const table::Link link = link_to(house, kInvitation, 1);
     EXPECT_EQ(code_of(sit_with(house, link, "bob")), "");
     EXPECT_EQ(code_of(sit_with(house, link, "ann")), "seat/taken");
     EXPECT_EQ(code_of(sit_with(house, link, "bob")), "seat/yours");
@@ -46,9 +46,9 @@ TEST(Links, AnInvitationTakesTheSeatFromNobody) {
 TEST(Links, OneToReturnCountsUntilItsMakerGivesUpTheSeat) {
     House house;
     house.open({"ann", "invited", "open"});
-    const store::Link invitation = link_to(house, kInvitation, 1);
+    const table::Link invitation = link_to(house, kInvitation, 1);
     sit_with(house, invitation, "bob");
-    const store::Link back = link_to(house, kReturn, 1);
+    const table::Link back = link_to(house, kReturn, 1);
     EXPECT_EQ(code_of(sit_with(house, back, "bob-again")), "");
     EXPECT_EQ(code_of(sit_with(house, link_to(house, kMove, 1), "bobs-phone")), "");
     EXPECT_EQ(code_of(sit_with(house, back, "bob-at-last")), "") << "as often as need be";

@@ -1,6 +1,7 @@
 #include "src/server/log.h"
 
 #include <array>
+#include <utility>
 
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -19,7 +20,7 @@ std::shared_ptr<spdlog::logger> logger() {
             "faubourg", std::make_shared<spdlog::sinks::stderr_sink_mt>());
         made->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})",
                           spdlog::pattern_time_type::utc);
-        made->set_level(spdlog::level::off);  // until a program wants it
+        made->set_level(spdlog::level::off);  // until Log::start
         made->flush_on(spdlog::level::info);
         return made;
     }();
@@ -31,7 +32,7 @@ std::shared_ptr<spdlog::logger> logger() {
 void Log::start(const std::string& level) { logger()->set_level(spdlog::level::from_str(level)); }
 
 void Log::write(Level level, std::string_view event, const Value& fields) {
-    const auto severity = kLevels[static_cast<std::size_t>(level)];
+    const auto severity = kLevels[std::to_underlying(level)];
     if (!logger()->should_log(severity)) return;
     Value line = Value::object();
     line.add("event", event);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -8,11 +9,11 @@
 
 namespace faubourg::server {
 
-// One line of JSON for each event, on standard error: {"time":..,"level":..,"event":..,...}. What
-// is secret never comes here.
+// Writes one line of JSON for each event to standard error: {"time":..,"level":..,"event":..,...}.
+// Callers never pass secrets.
 class Log {
   public:
-    enum class Level { Debug, Info, Warning, Error };
+    enum class Level : std::uint8_t { Debug, Info, Warning, Error };
 
     // "debug", "info", "warning", "error" or "off".
     static void start(const std::string& level);

@@ -7,8 +7,8 @@
 
 namespace faubourg::server {
 
-// What a host watches, in Prometheus' text form. Labels are few and fixed: no path a client made
-// up, no table, no guest.
+// The figures that a host watches, in Prometheus' text format. Labels are few and fixed: never a
+// client's path, a table or a guest.
 class Metrics {
   public:
     Metrics();
@@ -20,7 +20,7 @@ class Metrics {
     void count_message(double seconds_to_answer);
     void count_refusal(std::string_view code);
 
-    // A figure that is asked for when the metrics are: `counts` when it only grows.
+    // A figure that is read whenever the metrics are; `counts`: it only grows.
     void watch(const std::string& name, const std::string& help, bool counts,
                std::function<double()> figure);
 

@@ -1,6 +1,6 @@
 #include "src/server/network_testing.h"
 
-// The server over real sockets.
+// Links over real sockets.
 namespace faubourg::server {
 namespace {
 
@@ -22,11 +22,11 @@ TEST(NetworkLinks, InvitationsAreUsedRevokedAndSeatsMove) {
     const Reply sat = use(bob, link);
     EXPECT_EQ(sat.status, 200);
     EXPECT_EQ(bob.get("/api/me/tables").body.find("tables")->items()->size(), 1U);
-    // The owner, who knows the invitation, can't look into bob's hand with it.
+    // The owner knows the invitation but cannot use it to see Bob's hand.
     Person spy(server.port());
     EXPECT_EQ(use(spy, link).code(), "seat/taken");
     EXPECT_EQ(use(ann, link).code(), "seat/taken");
-    // To another device, once; opening the link where it was made does not use it up.
+    // A move to another device works once; opening the link on the old device does not use it up.
     const std::string move = bob.post(path + "/move", R"({"seat":1})").text("secret");
     Person phone(server.port());
     EXPECT_EQ(use(bob, move).status, 200);
@@ -34,7 +34,8 @@ TEST(NetworkLinks, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_EQ(use(bob, move).code(), "link/unknown");
     EXPECT_TRUE(bob.get(path).body.find("yours")->items()->empty());
     EXPECT_EQ(phone.get(path).body.find("yours")->items()->size(), 1U);
-    // Back without the cookie, with the link that only bob was given, whatever the owner revokes.
+    // Bob comes back without the cookie, by a link that only he was given and the owner cannot
+    // revoke.
     ASSERT_NE(sat.body.find("return"), nullptr);
     const std::string back = *sat.body.find("return")->find("secret")->string();
     EXPECT_EQ(ann.post(path + "/revoke", R"({"seat":1})").status, 200);
@@ -43,7 +44,7 @@ TEST(NetworkLinks, InvitationsAreUsedRevokedAndSeatsMove) {
     EXPECT_TRUE(phone.get(path).body.find("yours")->items()->empty());
     EXPECT_EQ(again.post(path + "/leave", R"({"seat":1})").status, 200);
     EXPECT_EQ(use(again, back).code(), "link/unknown");
-    // The owner invites to a seat that was left.
+    // The owner invites somebody to the seat that was left.
     const std::string next = ann.post(path + "/invite", R"({"seat":1})").text("secret");
     EXPECT_EQ(use(spy, next).status, 200);
     EXPECT_EQ(ann.post(path + "/invite", R"({"seat":0})").code(), "seat/taken");

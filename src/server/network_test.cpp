@@ -46,8 +46,9 @@ TEST(Network, TheClientNamesTheLastNumberItHas) {
     Value seen = message_of(*client);
     std::vector<std::string> updates;
     for (int i = 0; i < 4; ++i) {
-        const Seat turn = static_cast<Seat>(*seen.find("turn")->integer());
-        client->send_message(R"({"do":"look","id":"l","seat":)" + std::to_string(turn) + "}");
+        const Seat turn = Seat::of(*seen.find("turn")->integer());
+        client->send_message(R"({"do":"look","id":"l","seat":)" + std::to_string(turn.number()) +
+                             "}");
         seen = message_of(*client);
         client->send_message(act(seen, "x" + std::to_string(i)));
         seen = message_of(*client);
@@ -221,6 +222,15 @@ TEST(Network, ARecordGoesOutAndComesInAgain) {
     }
     EXPECT_EQ(*imported.body.find("deal")->find("kind")->string(), "imported");
     EXPECT_EQ(ann.get("/api/tables/" + imported.text("id") + "/record").body, record.body);
+    const Value former = match::with(
+        record.body, "pack",
+        Value("sha256:43857ff439c69378e75c1caea4b3c979f201464818c6db07c3d81b1d2314570d"));
+    const Reply of_010 =
+        ann.post("/api/tables", R"({"seats":[{"kind":"me"},{"kind":"me"}],"record":)" +
+                                    codec::to_json(former) + "}");
+    EXPECT_EQ(of_010.status, 201);
+    EXPECT_EQ(ann.get("/api/tables/" + of_010.text("id") + "/record").body, record.body)
+        << "a record of 0.1.0 gets its content's hash of now";
     EXPECT_EQ(ann.request("GET", path + "/record?format=text&lang=fr").status, 200);
 }
 
@@ -284,7 +294,7 @@ TEST(Network, LimitsHaveCodesAndOthersAreServed) {
     EXPECT_EQ(last, "close limit/messages");
 }
 
-// Without a byte sent: a connection counts from its first moment.
+// They send no byte: a connection counts from the moment it is accepted.
 TEST(Network, ManySilentConnectionsOfOneAddressAreTurnedAway) {
     for (const bool in_all : {true, false}) {
         Config config = quick();
@@ -323,7 +333,7 @@ TEST(Network, BehindAProxyItIsTheClientsThatAreCounted) {
     EXPECT_EQ(ann.get("/api/health").status, 200);
 }
 
-// A proxy may leave the client's own line and put the true address on one of its own.
+// A proxy may keep the client's own header line and add a line with the true address.
 TEST(Network, TheLastLineOfForwardedAddressesCounts) {
     Config config;
     config.limits.requests_per_second = 1;
@@ -359,7 +369,7 @@ TEST(Network, WhoSendsHalfOrNonsenseDisturbsNobody) {
     const auto other = ann.play(table);
     EXPECT_EQ(type_of(message_of(*other)), "snapshot");
     EXPECT_TRUE(nonsense.read_to_end().starts_with("HTTP/1.1 400"));
-    // Their time runs out, and they are closed.
+    // Their time runs out and they are closed.
     EXPECT_EQ(half.read_to_end(), "");
     EXPECT_EQ(slow.read_to_end(), "");
     EXPECT_EQ(silent.read_to_end(), "");
@@ -398,7 +408,7 @@ TEST(Network, ASlowReaderIsClosedAndComesBack) {
     Person ann(server.port());
     const std::string table = new_table(ann, R"({"kind":"me"},{"kind":"me"})");
     const auto slow = ann.play(table, "?seat=0");
-    // It asks and asks, and reads nothing, until the server has had enough.
+    // It sends and never reads, until the server closes it.
     for (int i = 0; i < 20'000; ++i) slow->send_message(R"({"do":"look","id":"l","seat":0})");
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     bool closed = false;

@@ -23,10 +23,11 @@ namespace faubourg::server {
 
 class RunningServer {
   public:
-    explicit RunningServer(Config config = {}) {
+    explicit RunningServer(Config config = {},
+                           const match::Library& games = match::default_library()) {
         config.port = 0;
         if (config.store == "faubourg.db") config.store = "memory";
-        server_ = std::make_unique<Server>(match::default_library(), config);
+        server_ = std::make_unique<Server>(games, config);
         port_ = server_->port();
         thread_ = std::thread([this] { server_->run(); });
     }
@@ -46,7 +47,7 @@ class RunningServer {
     std::thread thread_;
 };
 
-// A connection as bytes. Reads give up after a while, so that a test can't hang.
+// A connection that exchanges raw bytes. Reads give up after a while, so that a test cannot hang.
 class RawClient {
   public:
     explicit RawClient(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM, 0)) {
@@ -66,7 +67,7 @@ class RawClient {
     void send_text(std::string_view text) const {
         ::send(file_, text.data(), text.size(), MSG_NOSIGNAL);
     }
-    // All until the other end closes.
+    // Everything until the other end closes.
     std::string read_to_end() {
         while (read_some()) continue;
         return std::move(buffer_);
@@ -89,7 +90,7 @@ class RawClient {
         buffer_.erase(0, whole);
         return answer;
     }
-    // The next WebSocket message of the server, pings aside; empty at the end.
+    // The server's next WebSocket message, ignoring pings; empty at the end.
     std::string read_message() {
         while (true) {
             if (!fill(2)) return {};
@@ -118,9 +119,9 @@ class RawClient {
             if ((first & 0x0FU) == 0x1) return payload;
         }
     }
-    int close_code = 0;  // of the WebSocket, once read_message has returned its end
+    int close_code = 0;  // of the WebSocket, after read_message has returned the end
 
-    // A client's text message, masked with zeros.
+    // Sends a client's text message, masked with zeros.
     void send_message(std::string_view text) const {
         std::string frame = "\x81";
         if (text.size() < 126) {
@@ -232,7 +233,7 @@ inline std::string new_table(Person& person, const std::string& seats,
     return made.text("id");
 }
 
-// Without a limit of requests; looks soon for what is due, and ends soon.
+// Settings without a limit on requests, with a short sweep interval and a quick end.
 inline Config quick() {
     Config config;
     config.limits.requests_per_second = 0;
@@ -253,7 +254,7 @@ inline std::string type_of(const Value& message) {
     return type != nullptr && type->string() != nullptr ? *type->string() : "";
 }
 
-// The message that plays the first legal action for whoever is to act.
+// The message that plays the first legal action for the seat to act.
 inline std::string act(const Value& position, const std::string& id) {
     const auto& legal = *position.find("legal")->items();
     return R"({"do":"act","id":")" + id + R"(","version":)" +

@@ -5,15 +5,15 @@
 #include <string>
 #include <unordered_map>
 
-#include "src/store/store.h"
+#include "src/core/millis.h"
 
 namespace faubourg::server {
 
-// So many a second, after a burst of three seconds' worth, and at least of one. A rate of 0 is no
-// limit. A clock that is set back gives nothing and takes nothing.
+// A rate limit: a number of events a second, with a burst of three seconds' worth, at least one. A
+// rate of 0 means no limit. Setting the clock back changes nothing.
 class Rate {
   public:
-    bool allow(double per_second, store::Millis now) {
+    bool allow(double per_second, Millis now) {
         if (per_second <= 0) return true;
         used_ = used_at(per_second, now);
         last_ = now;
@@ -21,28 +21,26 @@ class Rate {
         used_ += 1;
         return true;
     }
-    // Whether it has recovered so far that it need not be remembered.
-    bool forgotten(double per_second, store::Millis now) const {
-        return used_at(per_second, now) <= 0;
-    }
+    // Whether the whole burst is available again, so that this state can be dropped.
+    bool forgotten(double per_second, Millis now) const { return used_at(per_second, now) <= 0; }
 
   private:
     static constexpr double kBurstSeconds = 3;
 
-    double used_at(double per_second, store::Millis now) const {
-        const double seconds = static_cast<double>(std::max<store::Millis>(0, now - last_)) / 1000;
+    double used_at(double per_second, Millis now) const {
+        const double seconds = static_cast<double>(std::max<Millis>(0, now - last_)) / 1000;
         return std::max(0.0, used_ - per_second * seconds);
     }
 
     double used_ = 0;
-    store::Millis last_ = 0;
+    Millis last_ = 0;
 };
 
-// A rate for each address, or each guest. It remembers only those heard from lately: when there are
-// many it looks for the others, once in a while.
+// One rate for each address or guest. When there are many, it drops those whose burst is available
+// again, at most once a second.
 class KeyedRates {
   public:
-    bool allow(const std::string& key, double per_second, store::Millis now) {
+    bool allow(const std::string& key, double per_second, Millis now) {
         if (per_second <= 0) return true;
         const bool long_ago = now - swept_ >= kSweepEvery || now < swept_;
         if (rates_.size() >= kSweepAt && long_ago) sweep(per_second, now);
@@ -53,9 +51,9 @@ class KeyedRates {
 
   private:
     static constexpr std::size_t kSweepAt = 10'000;
-    static constexpr store::Millis kSweepEvery = 1000;
+    static constexpr Millis kSweepEvery = 1000;
 
-    void sweep(double per_second, store::Millis now) {
+    void sweep(double per_second, Millis now) {
         std::erase_if(rates_,
                       [&](const auto& item) { return item.second.forgotten(per_second, now); });
         swept_ = now;
@@ -63,7 +61,7 @@ class KeyedRates {
     }
 
     std::unordered_map<std::string, Rate> rates_;
-    store::Millis swept_ = 0;
+    Millis swept_ = 0;
     std::int64_t sweeps_ = 0;
 };
 

@@ -1,20 +1,19 @@
 #include "src/server/secret.h"
 
-#include <algorithm>
 #include <array>
-#include <bit>
 #include <vector>
 
 #include <sodium.h>
 
 #include "src/store/store.h"
+#include "src/table/names.h"
 
 namespace faubourg::server {
 namespace {
 
-constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";  // no i, l, o, u
-constexpr std::size_t kSecretLetters = 32;                                 // 5 bits each
-constexpr std::size_t kIdLetters = 16;
+using table::kIdAlphabet;
+
+constexpr std::size_t kSecretLetters = 32;
 constexpr std::size_t kSeedBytes = 16;
 
 void need_sodium() {
@@ -27,7 +26,7 @@ std::string random_letters(std::size_t count) {
     std::vector<unsigned char> bytes(count);
     randombytes_buf(bytes.data(), bytes.size());
     std::string text(count, '0');
-    for (std::size_t i = 0; i < count; ++i) text[i] = kLetters[bytes[i] % kLetters.size()];
+    for (std::size_t i = 0; i < count; ++i) text[i] = kIdAlphabet[bytes[i] % kIdAlphabet.size()];
     return text;
 }
 
@@ -38,17 +37,11 @@ std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
     return text;
 }
 
-bool has_form(std::string_view text, std::size_t letters) {
-    return text.size() == letters &&
-           std::ranges::all_of(text, [](char c) { return kLetters.contains(c); });
-}
-
 }  // namespace
 
 std::string new_secret() { return random_letters(kSecretLetters); }
-std::string new_id() { return random_letters(kIdLetters); }
-bool is_secret(std::string_view text) { return has_form(text, kSecretLetters); }
-bool is_id(std::string_view text) { return has_form(text, kIdLetters); }
+std::string new_id() { return random_letters(table::kIdLetters); }
+bool is_secret(std::string_view text) { return table::is_of_alphabet(text, kSecretLetters); }
 
 std::string hash_of_secret(std::string_view secret) {
     need_sodium();
@@ -59,25 +52,13 @@ std::string hash_of_secret(std::string_view secret) {
     return hexadecimal(hash.data(), hash.size());
 }
 
-std::uint64_t keyed_hash(std::string_view text) {
-    using Key = std::array<unsigned char, crypto_shorthash_KEYBYTES>;
-    static const Key kKey = [] {
-        need_sodium();
-        Key fresh{};
-        crypto_shorthash_keygen(fresh.data());
-        return fresh;
-    }();
-    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
-    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     kKey.data());
-    return std::bit_cast<std::uint64_t>(hash);
-}
-
 std::string new_seed() {
     need_sodium();
     std::array<unsigned char, kSeedBytes> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     return hexadecimal(bytes.data(), bytes.size());
 }
+
+table::Seeds new_seeds() { return {.deal = new_seed(), .bots = new_seed()}; }
 
 }  // namespace faubourg::server

@@ -11,12 +11,16 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "src/server/asio_executor.h"
+#include "src/server/bot_threads.h"
 #include "src/server/http_rules.h"
 #include "src/server/log.h"
 #include "src/server/secret.h"
 #include "src/server/sessions.h"
+#include "src/server/upkeep.h"
 #include "src/store/news.h"
 #include "src/store/open_store.h"
+#include "src/store/threaded_store_queue.h"
 
 namespace faubourg::server {
 namespace {
@@ -24,17 +28,10 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr Millis kDay = 24LL * 3600 * 1000;
-constexpr std::chrono::hours kPurgeEvery{1};
 constexpr std::chrono::milliseconds kDrainStep{5};
-// For so long nothing new must come: a request may be sent already and not yet be read.
+// The server counts as quiet after this many steps without anything new, because a request may have
+// been sent but not read yet.
 constexpr int kQuietSteps = 10;
-
-Millis now_of_system() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
 
 }  // namespace
 
@@ -43,8 +40,6 @@ struct Server::Inside {
         explicit Network(const tcp::endpoint& endpoint) : acceptor(context, endpoint) {}
         asio::io_context context{1};
         tcp::acceptor acceptor;
-        asio::steady_timer sweeping{context};
-        asio::steady_timer purging{context};
         asio::signal_set signals{context};
     };
 
@@ -53,49 +48,37 @@ struct Server::Inside {
           lock(config.store),
           network(open_network()),
           context(network->context),
-          queue(std::make_unique<store::StoreQueue>(
-              store::open_store(config.store, origin),
-              [this](std::vector<store::StoreQueue::Task> tasks) {
-                  asio::post(context, [tasks = std::move(tasks)]() mutable {
-                      for (auto& task : tasks) task();
-                  });
-              },
-              [](const std::string& problem) {
-                  Value fields = Value::object();
-                  fields.add("problem", problem);
-                  Log::write(Log::Level::Error, "store_failed", fields);
-              })),
-          bots(std::make_unique<Bots>(library, config.bot_threads, config.bot_queue,
-                                      [this](std::move_only_function<void()> task) {
-                                          asio::post(context, [task = std::move(task)]() mutable {
-                                              task();
-                                          });
-                                      })),
-          tables(library, *queue, *bots, now_of_system, tables_config(), log_table),
-          guests(*queue, now_of_system),
-          api(library, *queue, tables, guests, now_of_system, config),
+          executor(context),
+          queue(std::make_unique<store::ThreadedStoreQueue>(store::open_store(config.store, origin),
+                                                            executor, clock, log_store)),
+          bots(std::make_unique<BotThreads>(library, config.bot_threads, config.bot_queue,
+                                            executor)),
+          tables(library, *queue, *bots, clock, tables_config(), log_table),
+          guests(*queue, clock),
+          api(library, *queue, tables, guests, clock, config),
+          upkeep(tables, *queue, executor, clock, config),
           services{.config = config,
                    .tables = tables,
                    .api = api,
                    .guests = guests,
                    .metrics = metrics,
-                   .clock = now_of_system} {
+                   .clock = clock} {
         watch_figures();
         tables.on_commit = [this](double seconds) { metrics.count_message(seconds); };
         if (store::is_postgres(config.store)) {
             news = store::listen_to_postgres(config.store, origin, [this](std::string table) {
-                asio::post(context, [this, table = std::move(table)] { tables.heard(table); });
+                executor.post([this, table = std::move(table)] { tables.heard(table); });
             });
         } else {
-            // Nobody else is here: what an earlier process had claimed is ours.
+            // This process is alone, so what an earlier one claimed is given back.
             queue->run([](store::Store& store) { store.forget_claims(); });
         }
     }
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
 
-    // First the other threads end, then whoever waits at a table is let go, which needs the
-    // network, then the connections end, then what those used.
+    // The order matters: first the other threads end; then the jobs at the tables are dropped,
+    // which needs the network; then the connections end, and last what they used.
     ~Inside() {
         news.reset();
         bots.reset();
@@ -104,7 +87,7 @@ struct Server::Inside {
         network.reset();
     }
 
-    // What could never match must not look as if it did.
+    // Refuses, at the start, a proxy or an origin that could never match anything.
     static Config checked(Config given) {
         for (const std::string& proxy : given.trusted_proxies) {
             if (is_address(proxy)) continue;
@@ -122,11 +105,17 @@ struct Server::Inside {
         made.lease = config.lease_milliseconds;
         made.most_entries = config.limits.entries_per_table;
         made.hints_per_second = config.limits.hints_per_second;
-        // Who comes back is no slow reader: what was missed leaves room for what happens meanwhile.
+        // Half of it, so that sending the missed updates does not make the client a slow reader.
         made.most_missed_bytes = config.limits.outgoing_bytes / 2;
         made.grace = config.grace_seconds * kMillisPerSecond;
         made.shared = store::is_postgres(config.store);
         return made;
+    }
+
+    static void log_store(const std::string& problem) {
+        Value fields = Value::object();
+        fields.add("problem", problem);
+        Log::write(Log::Level::Error, "store_failed", fields);
     }
 
     static void log_table(std::string_view event, const std::string& table,
@@ -180,7 +169,7 @@ struct Server::Inside {
         gauge("faubourg_hot_tables", "Tables in memory",
               [this, number] { return number(tables.hot()); });
         gauge("faubourg_connections", "Connections",
-              [this, number] { return number(services.open); });
+              [this, number] { return number(services.open.all()); });
         gauge("faubourg_sockets", "WebSockets",
               [this, number] { return number(services.sockets.size()); });
         gauge("faubourg_bots_waiting", "Bots' turns waiting for a thread",
@@ -198,8 +187,7 @@ struct Server::Inside {
                 asio::redirect_error(asio::use_awaitable, error));
             if (!error) {
                 receive(std::move(socket));
-            } else if (network->acceptor
-                           .is_open()) {  // out of files, perhaps: wait for some to be closed
+            } else if (network->acceptor.is_open()) {  // no file descriptor left: wait for one
                 asio::steady_timer pause(context, std::chrono::milliseconds(50));
                 co_await pause.async_wait(asio::use_awaitable);
             }
@@ -209,12 +197,12 @@ struct Server::Inside {
     void receive(tcp::socket socket) {
         boost::system::error_code error;
         const auto end = socket.remote_endpoint(error);
-        if (error) return;  // gone already
+        if (error) return;  // the client is already gone
         const std::string address = end.address().to_string();
         const bool proxy = is_trusted(address, config.trusted_proxies);
         const std::string peer = proxy ? "" : client_address(address, "", {});
-        if (OpenConnection::free(services, peer)) {
-            auto counted = std::make_unique<OpenConnection>(services, peer);
+        if (services.has_room_for(peer)) {
+            auto counted = proxy ? services.open.count() : services.open.count(peer);
             asio::co_spawn(context,
                            serve_connection(std::move(socket), std::move(counted), services),
                            asio::detached);
@@ -223,47 +211,7 @@ struct Server::Inside {
         }
     }
 
-    asio::awaitable<void> sweep() {
-        boost::system::error_code error;
-        while (!services.closing) {
-            tables.sweep();
-            network->sweeping.expires_after(std::chrono::milliseconds(config.sweep_milliseconds));
-            co_await network->sweeping.async_wait(asio::redirect_error(asio::use_awaitable, error));
-        }
-    }
-
-    // Before which time something is old; of 0 days nothing ever is.
-    static Millis days_ago(Millis now, std::int64_t days) {
-        return days == 0 ? 0 : now - days * kDay;
-    }
-
-    asio::awaitable<void> purge() {
-        boost::system::error_code error;
-        while (!services.closing) {
-            const Millis now = now_of_system();
-            purge_from("", {.over_before = days_ago(now, config.purge_over_days),
-                            .idle_before = days_ago(now, config.purge_idle_days),
-                            .guest_before = days_ago(now, config.purge_guest_days),
-                            .link_before = now});
-            network->purging.expires_after(kPurgeEvery);
-            co_await network->purging.async_wait(asio::redirect_error(asio::use_awaitable, error));
-        }
-    }
-
-    // Portion by portion, so that nobody waits long.
-    void purge_from(const std::string& after, const store::Purge& old) {
-        queue->ask([old, after](store::Store& store) { return store.purge(old, after); },
-                   [this, old](const store::Purged& purged) {
-                       if (purged.tables > 0) {
-                           Value fields = Value::object();
-                           fields.add("tables", purged.tables);
-                           Log::info("purged", fields);
-                       }
-                       if (!purged.next.empty() && !services.closing) purge_from(purged.next, old);
-                   });
-    }
-
-    // Everything that was asked for is finished; nothing new is taken.
+    // Takes nothing new and finishes what was asked for.
     asio::awaitable<void> drain() {
         if (services.closing) co_return;
         services.closing = true;
@@ -271,13 +219,11 @@ struct Server::Inside {
         boost::system::error_code error;
         network->acceptor.close(error);
         tables.close();
-        network->sweeping.cancel();
-        network->purging.cancel();
-        const auto end =
-            std::chrono::steady_clock::now() + std::chrono::seconds(config.drain_seconds);
+        upkeep.close();
+        const auto end = clock.elapsed() + std::chrono::seconds(config.drain_seconds);
         asio::steady_timer pause(context);
         const auto wait = [&](auto done) -> asio::awaitable<void> {
-            while (!done() && std::chrono::steady_clock::now() < end) {
+            while (!done() && clock.elapsed() < end) {
                 pause.expires_after(kDrainStep);
                 co_await pause.async_wait(asio::use_awaitable);
             }
@@ -289,7 +235,7 @@ struct Server::Inside {
             return quiet > kQuietSteps;
         });
         co_await wait([&] {
-            const auto sockets = services.sockets;  // closing may change them
+            const auto sockets = services.sockets;  // a copy: closing may change the list
             for (Closable* socket : sockets) socket->close_for_restart();
             return sockets.empty();
         });
@@ -302,11 +248,14 @@ struct Server::Inside {
     std::unique_ptr<Network> network;
     asio::io_context& context;
     Metrics metrics;
+    SystemClock clock;
+    AsioExecutor executor;
     std::unique_ptr<store::StoreQueue> queue;
     std::unique_ptr<Bots> bots;
     Tables tables;
     Guests guests;
     Api api;
+    Upkeep upkeep;
     Services services;
     std::unique_ptr<store::News> news;
 };
@@ -321,8 +270,7 @@ std::uint16_t Server::port() const { return inside_->network->acceptor.local_end
 void Server::run() {
     Inside& inside = *inside_;
     asio::co_spawn(inside.context, inside.accept(), asio::detached);
-    asio::co_spawn(inside.context, inside.sweep(), asio::detached);
-    asio::co_spawn(inside.context, inside.purge(), asio::detached);
+    inside.executor.post([&inside] { inside.upkeep.start(); });
     inside.context.run();
 }
 

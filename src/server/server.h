@@ -8,8 +8,8 @@
 
 namespace faubourg::server {
 
-// The whole server. Tables, sessions and the API live on one thread, the one that calls `run`; the
-// store and each bot have their own.
+// The whole server. Tables, sessions and the API live on the thread that calls `run`; the store and
+// each bot have their own.
 class Server {
   public:
     // Opens the store and the port; throws store::Failure.
@@ -19,11 +19,11 @@ class Server {
     ~Server();
 
     std::uint16_t port() const;
-    // Serves until `stop` has been called and what was under way is done.
+    // Serves until `stop` is called and everything under way is done.
     void run();
-    // Takes no more, finishes what is under way, and lets `run` return. From any thread.
+    // Takes nothing new, finishes what is under way, and lets `run` return. Any thread may call it.
     void stop();
-    // Calls `stop` at SIGTERM or SIGINT.
+    // Calls `stop` on SIGTERM or SIGINT.
     void stop_at_signals();
 
   private:

@@ -11,21 +11,20 @@
 #include "src/server/conversation.h"
 #include "src/server/services.h"
 
-// The network's own types stay in the files that include this.
+// Only the files that deal with the network include this header and so the network's types.
 namespace faubourg::server {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// One connection, from its first byte: HTTP requests, one after the other, or a WebSocket.
+// Serves one connection from its first byte: HTTP requests, one after the other, or a WebSocket.
 boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket,
-                                              std::unique_ptr<OpenConnection> counted,
-                                              Services& services);
-// One connection there is no room for: it is told so, unless too many are.
+                                              Tally::Counted counted, Services& services);
+// Tells a connection that there is no room for it, unless too many are being told already.
 boost::asio::awaitable<void> turn_away(boost::asio::ip::tcp::socket socket, Services& services);
 
-// The WebSocket a request asks for; returns when it is over.
+// Serves the WebSocket that a request asks for; returns when it is closed.
 boost::asio::awaitable<void> serve_socket(boost::asio::ip::tcp::socket socket, HttpRequest request,
-                                          Hello hello, std::unique_ptr<OpenConnection> counted,
-                                          std::unique_ptr<Place> place, Services& services);
+                                          Hello hello, Tally::Counted counted, Tally::Counted place,
+                                          Services& services);
 
 }  // namespace faubourg::server

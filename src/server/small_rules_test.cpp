@@ -2,49 +2,13 @@
 
 #include "src/server/assets.h"
 #include "src/server/http_rules.h"
-#include "src/server/names.h"
 #include "src/server/rate.h"
 #include "src/server/secret.h"
 #include "src/server/target.h"
+#include "src/table/names.h"
 
 namespace faubourg::server {
 namespace {
-
-TEST(Names, AreLabels) {
-    for (const std::string good : {"Ann", "Zoé", "李", "a b", "x", "🏠"})
-        EXPECT_TRUE(check_name(good)) << good;
-    const std::string longest(24, 'x');
-    EXPECT_TRUE(check_name(longest));
-    EXPECT_FALSE(check_name(longest + "x"));
-    for (const std::string bad : {"", " a", "a ", "a\nb", "a\x7f", "\xff", "\xc0\xaf",
-                                  "\xe2\x80\xae"
-                                  "abc",
-                                  "\xed\xa0\x80", "a\xc3"}) {
-        EXPECT_FALSE(check_name(bad)) << bad;
-    }
-}
-
-TEST(Names, CanBeSeenAndDoNotTurnWhatStandsBesideThem) {
-    for (const char8_t* hidden :
-         {u8"\u061C", u8"\u3164", u8"\u00A0", u8"\u3000", u8"\u2800", u8"\u00AD", u8"\U000E0041",
-          u8"\uFE0F", u8"\u202F", u8"\u2003", u8"\u115F"}) {
-        const std::string text = reinterpret_cast<const char*>(hidden);
-        EXPECT_FALSE(check_name(text)) << text;
-        EXPECT_FALSE(check_name("Ann" + text)) << text;
-    }
-    EXPECT_FALSE(check_name("\u0301"));
-    EXPECT_TRUE(check_name("e\u0301"));
-    for (const std::string good : {"Noël", "Ŵ", "محمد", "Ελένη", "ยา", "한글"}) {
-        EXPECT_TRUE(check_name(good)) << good;
-    }
-}
-
-TEST(Names, OfWishesAreLettersAndDigits) {
-    EXPECT_TRUE(is_client_id("a-Z_9"));
-    EXPECT_FALSE(is_client_id(""));
-    EXPECT_FALSE(is_client_id("a\"b"));
-    EXPECT_FALSE(is_client_id(std::string(41, 'a')));
-}
 
 TEST(Rate, AllowsABurstAndThenSoManyASecond) {
     Rate rate;
@@ -132,11 +96,11 @@ TEST(Targets, SayWhichTableAndThroughWhoseEyes) {
     const auto hello = read_hello("/api/tables/0000000000000001/play?seat=1&lang=fr&since=12");
     ASSERT_TRUE(hello);
     EXPECT_EQ(hello->table, "0000000000000001");
-    EXPECT_EQ(hello->seat, 1);
+    EXPECT_EQ(hello->seat, Seat{1});
     EXPECT_EQ(hello->language, Language::French);
     EXPECT_EQ(hello->since, 12);
     EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?seat=999999999999999")->seat,
-              kMaxSeats);
+              Seat{kMaxSeats});
     EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?since=x")->since, std::nullopt);
     EXPECT_EQ(read_hello("/api/tables/0000000000000001/play?since=1234567890123456789")->since,
               std::nullopt);
@@ -188,8 +152,8 @@ TEST(Secrets, AreLongDifferentAndHashed) {
     EXPECT_EQ(hash_of_secret(secret), hash_of_secret(secret));
     EXPECT_NE(hash_of_secret(secret), secret);
     EXPECT_EQ(new_seed().size() * 4, 128U);
-    EXPECT_TRUE(is_id(new_id()));
-    EXPECT_FALSE(is_id("../../etc/passwd"));
+    EXPECT_TRUE(table::is_id(new_id()));
+    EXPECT_FALSE(table::is_id("../../etc/passwd"));
 }
 
 }  // namespace

@@ -20,9 +20,9 @@ namespace websocket = beast::websocket;
 // No compression: it would cost each connection hundreds of kilobytes.
 using Stream = websocket::stream<asio::ip::tcp::socket, false>;
 
-// A WebSocket and what waits to be written to it. Bounded: a reader that is too slow is closed, and
-// can come back for what it missed.
-class SocketSession final : public Line,
+// A WebSocket and the queue of what is to be written to it. The queue is limited: a client that
+// reads too slowly is closed, and can come back for what it missed.
+class SocketSession final : public Outlet,
                             public Closable,
                             public std::enable_shared_from_this<SocketSession> {
   public:
@@ -118,7 +118,7 @@ class SocketSession final : public Line,
         }
     }
 
-    // Says why, after what is waiting has been written.
+    // Closes with this reason after writing what is queued.
     void close(websocket::close_code code, std::string_view reason) {
         if (hung_up_) return;
         hung_up_ = true;
@@ -134,7 +134,7 @@ class SocketSession final : public Line,
 
     Stream stream_;
     Services& services_;
-    // Seldom more than one; an empty deque would take more than half a kilobyte.
+    // A vector: it seldom holds more than one, and an empty deque takes more than half a kilobyte.
     std::vector<std::shared_ptr<const std::string>> waiting_;
     std::size_t waiting_bytes_ = 0;
     websocket::close_reason reason_;
@@ -146,12 +146,12 @@ class SocketSession final : public Line,
 }  // namespace
 
 asio::awaitable<void> serve_socket(asio::ip::tcp::socket socket, HttpRequest request, Hello hello,
-                                   std::unique_ptr<OpenConnection> counted,
-                                   std::unique_ptr<Place> place, Services& services) {
+                                   Tally::Counted counted, Tally::Counted place,
+                                   Services& services) {
     const auto session = std::make_shared<SocketSession>(std::move(socket), services);
     co_await session->run(request, hello);
-    place.reset();
-    counted.reset();
+    place = {};
+    counted = {};
 }
 
 }  // namespace faubourg::server

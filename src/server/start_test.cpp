@@ -1,6 +1,6 @@
 #include "src/server/network_testing.h"
 
-// What a server does not start with.
+// Settings with which a server refuses to start.
 namespace faubourg::server {
 namespace {
 

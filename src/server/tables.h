@@ -5,105 +5,106 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
+#include "src/core/executor.h"
+#include "src/server/bot_driver.h"
 #include "src/server/bots.h"
+#include "src/server/hot_table.h"
+#include "src/server/ledger.h"
 #include "src/server/rate.h"
-#include "src/server/table.h"
-#include "src/server/views.h"
 #include "src/store/store_queue.h"
+#include "src/table/table.h"
+#include "src/table/views.h"
 
 namespace faubourg::server {
 
-// Somebody who watches a table: a WebSocket session, or a test.
-class Watcher {
-  public:
-    virtual ~Watcher() = default;
-    virtual const std::string& guest() const = 0;
-    // Whether nothing more needs to be sent.
-    virtual bool gone() const = 0;
-    // `ack`: the id of this watcher's own wish that the message fulfils, or empty. Must not call
-    // back into the tables.
-    virtual void send(std::shared_ptr<const std::string> message, std::string_view ack) = 0;
-    // The table is gone, nothing more comes. Must not call back either.
-    virtual void lost(const Error& error) = 0;
-};
-using WatcherPtr = std::shared_ptr<Watcher>;
+using table::Entry;
+using table::Kind;
+using table::Look;
+using table::Phase;
+using table::SeatHolder;
+using table::Settings;
+using table::StoredEntry;
+using table::Table;
+using table::Wish;
+namespace wishes = table::wishes;
+namespace entries = table::entries;
 
-// What came of a wish: the number of its entry, or why not; and the table's version.
+// A table as it is stored. It may change as soon as the reader waits for something else.
+using TablePtr = std::shared_ptr<const Table>;
+
+// The result of a wish: the number of its entry, or why there is none; and the table's version.
 struct Answer {
     Result<std::int64_t> number;
     std::int64_t version = 0;
-    bool told = false;  // the author, as a watcher, has been sent the update with the ack
+    bool told = false;  // the author watches and has been sent the update with the ack
 };
 
 struct TablesConfig {
-    Millis lease = 10'000;          // how long a claimed turn is the claimer's
-    Millis bot_retry = 500;         // when the bots' queue was full
-    Millis bot_retry_alone = 5000;  // likewise, at a table of bots alone
+    Millis lease = 10'000;  // how long a claimed turn belongs to the process that claimed it
+    BotDriver::Config bots = {};
     Millis unplayable_retry = 24LL * 3600 * 1000;
     std::size_t most_waiting = 64;    // wishes and looks waiting at one table
-    std::size_t most_readers = 1000;  // waiting at one table: many may come back at once
-    std::int64_t most_missed = 100;   // more than this: a snapshot instead of the updates missed
+    std::size_t most_readers = 1000;  // the same for readers: many may come back at once
+    std::int64_t most_missed = 100;   // a client that missed more than this gets a snapshot
     std::size_t most_missed_bytes = std::size_t{128} * 1024;  // likewise
-    std::int64_t most_entries = 0;  // of a table's log, by people; 0: any number
-    int claims_at_once = 64;        // and never fewer than these, for the time-outs among them:
+    std::int64_t most_entries = 0;  // that people may add to one log; 0: no limit
+    int claims_at_once = 64;        // in one sweep; at least `least_claims`, for the time-outs
     int least_claims = 8;
-    double hints_per_second = 1;  // of a guest, after a burst; 0: any number
+    double hints_per_second = 1;  // of a guest, after a burst; 0: no limit
     bool shared = false;          // other processes write to the same store
-    Millis grace = 60'000;        // after the start, before anybody counts as absent
+    Millis grace = 60'000;        // after the start, during which nobody counts as absent
 };
 
-// The tables this process is busy with, and the only one that changes them: it judges wishes,
-// appends to the store, and tells watchers only what is durable. While an entry is on its way to
-// the store everybody else at that table waits; other tables go on and share the transaction. A
-// table nobody is busy with is in the store only.
+// The tables that are in memory. Nothing else changes them: Tables judges wishes, appends entries
+// to the store, and tells watchers only what is durable. While an entry is being stored, everybody
+// else at that table waits; other tables go on and share the transaction. A table that nobody uses
+// is in the store only.
 //
-// Everything here happens on one thread, the caller's; the store's and the bots' answers must be
-// delivered to it.
-class Tables {
+// Everything here runs on the caller's thread; the answers of the store and the bots must be posted
+// to it.
+class Tables final : private HotTable::Owner {
   public:
     using Reply = std::move_only_function<void(Answer)>;
-    using Reader = std::move_only_function<void(Result<const Table*>)>;
-    using Hinted = std::move_only_function<void(Result<match::SuggestionText>, std::int64_t)>;
-    using Clock = std::function<Millis()>;
-    using Log = std::function<void(std::string_view event, const std::string& table,
-                                   const std::string& detail)>;
+    using OnTable = std::move_only_function<void(Result<TablePtr>)>;
+    using Hinted = BotDriver::Hinted;
 
-    Tables(const match::Library& library, store::StoreQueue& queue, Bots& bots, Clock clock,
-           TablesConfig config, Log log);
+    Tables(const match::Library& library, store::StoreQueue& queue, Bots& bots, const Clock& clock,
+           TablesConfig config, TableLog log);
     Tables(const Tables&) = delete;
     Tables& operator=(const Tables&) = delete;
-    ~Tables();
+    ~Tables() override;
 
-    // Opens a table under this id; errors are those of a match's start.
+    // Opens a table with this id. Errors: those of starting a match.
     void open(const std::string& id, const Settings& settings, Reply reply);
     void wish(const std::string& table, Wish wish, WatcherPtr from, Reply reply);
-    // Calls the reader with the table as it durably is, or table/unknown.
-    void read(const std::string& table, Reader reader);
+    // Calls `on_table` with the table, or table/unknown.
+    void read(const std::string& table, OnTable on_table);
 
-    // Sends a snapshot, or with `since` the updates missed, and from then on every update. A seat's
-    // view is for its holder: else seat/not_yours. The watcher must unwatch when it goes.
+    // Sends a snapshot, or with `since` the missed updates, and then every update. Only the holder
+    // of a seat may look through it (error: seat/not_yours). The watcher must call unwatch when it
+    // goes.
     void watch(const std::string& table, WatcherPtr watcher, const Look& look,
                std::optional<std::int64_t> since, Reply reply);
     void unwatch(const std::string& table, const Watcher& watcher);
-    // The same watcher through other eyes: sends a snapshot. Error: seat/not_yours.
+    // Changes the watcher's view and sends a snapshot. Error: seat/not_yours.
     void look(const std::string& table, const WatcherPtr& watcher, const Look& look, Reply reply);
 
-    // What the strongest bot would do for the seat to act, given what that seat knows, and the
-    // version that this is about. Errors: seat/not_yours, hint/off, action/not_your_turn,
+    // What the strongest bot would do for the seat to act, knowing what that seat knows, and the
+    // version that it looked at. Errors: seat/not_yours, hint/off, action/not_your_turn,
     // match/over, table/open, limit/hints, server/busy.
     void hint(const std::string& table, const std::string& guest, Seat seat, Hinted hinted);
 
-    // Another process has written to this table (empty: perhaps to any).
+    // Another process has written to this table; with an empty id, perhaps to any.
     void heard(const std::string& table);
-    // Takes up what is due: bots' turns, time-outs. To be called now and then.
+    // Claims what is due in the store, bots' turns and time-outs, and does it. To be called
+    // regularly.
     void sweep();
-    // Takes no more wishes.
-    void close() { closing_ = true; }
-    // Whether nothing waits at any table, for the store or for its turn.
+    // Refuses new wishes from now on.
+    void close();
+    // Whether no table has a job that runs or waits.
     bool idle() const;
-    // Forgets all tables and whoever waits at them: they are not answered any more.
+    // Drops all tables and their jobs, which are never answered.
     void forget();
 
     struct Counts {
@@ -116,78 +117,55 @@ class Tables {
         std::int64_t snapshots = 0;
     };
     const Counts& counts() const { return counts_; }
-    // Told how long each entry took from its wish to being durable, in seconds.
+    // Called with the seconds that each entry took from wish to durable.
     std::function<void(double)> on_commit = [](double) {};
     std::size_t hot() const { return tables_.size(); }
 
   private:
-    struct Slot {
-        WatcherPtr watcher;
-        Look look;
-    };
-    struct Hot;
-    using Task = std::move_only_function<void(Hot&)>;
-    // One entry on its way: what to send once it is durable.
-    struct Commit;
-    struct Messages;
+    using Slot = Watchers::Slot;
 
-    Hot& hot(const std::string& id);
-    void enqueue(Hot& hot, Task task);
-    void load(Hot& hot);
-    void proceed(const std::string& id);
-    // `newest`: the table is known to have all that other processes have written.
-    void grant(Hot& hot, Wish wish, WatcherPtr from, Reply reply, bool newest);
-    // Whether the log is too long for this wish: what ends a match is always let through.
-    bool is_too_long_for(const Table& table, const Wish& wish) const;
-    void commit(Hot& hot, Commit commit);
-    void finish(Hot& hot, Commit commit, store::Appended result);
-    // Runs `what(hot)`, if the table is still hot, and then what waits there.
-    template <class What>
-    void come_back(const std::string& id, What&& what);
-    // `known`: the version that watchers have been told.
-    void catch_up(Hot& hot, std::int64_t known, std::function<void(Hot&)> then);
-    // The table is not there any more, or makes no sense; whoever watches it is told.
-    void lose(Hot& hot, const Error& error);
-    Result<void> rebuild(Hot& hot, const std::vector<Entry>& log, std::int64_t known);
-    // Sends what was missed, byte for byte as it was sent, or a snapshot when that is too much.
-    void resume(Hot& hot, const Slot& slot, std::int64_t since, Reply reply);
-    // The updates after `since`, made by playing the log again; none when they are too long.
-    using Missed = std::vector<std::shared_ptr<const std::string>>;
-    Missed missed_since(const Hot& hot, const std::vector<Entry>& log, const Look& look,
-                        std::int64_t since) const;
-    void send_snapshot(Hot& hot, const Slot& slot);
-    void tell_watchers(Hot& hot, const Entry& entry);
-    // Whoever has lost a seat with this entry looks on as a spectator.
-    static Look look_after(const Hot& hot, const Slot& slot, const Entry& entry);
-    static void check_looks(Hot& hot, const Entry& entry);
-    static bool may_look(const Hot& hot, const Slot& slot);
-    // Runs `then` when the table has all that was written before, by whatever process. What one
-    // process has acknowledged the next one must not deny, however late the news of it comes.
-    void with_news(Hot& hot, Task then);
-    void read_news(Hot& hot, Task then);
-    void take_news(Hot& hot, const std::vector<Entry>& news);
-    // Whether so much waits at a table that no more can.
+    HotTable& hot(const std::string& id);
+    Task<void> load(HotTable& hot) override;
+    // Drops the table from memory unless it has work or watchers.
+    void rest(const HotTable& hot) override;
+    // Whether `most` jobs already wait at the table.
     bool is_crowded(const std::string& table, std::size_t most) const;
-    // The same as enqueue, after the news where there may be some.
-    void enqueue_fresh(const std::string& table, Task task);
-    void do_what_is_due(Hot& hot);
-    // Until when nobody at this table is absent: who could not connect to us has time to.
+    // Runs the job when the table has every entry written before, by any process. What one process
+    // has acknowledged, another must not deny, even if the news of it comes late.
+    void enqueue_fresh(const std::string& table, HotTable::Job job);
+    Task<void> after_news(HotTable& hot, HotTable::Job job);
+
+    // Judges the wish and commits its entry. `newest`: the table is known to have every entry of
+    // other processes.
+    Task<void> grant(HotTable& hot, Wish wish, WatcherPtr from, Reply reply, bool newest);
+    Result<Entry> judge(const Table& table, const Wish& wish) const;
+    // Appends an entry that is already applied in memory. When it is durable, tells everybody and
+    // lets the bots go on. False when somebody else's entry has this number.
+    Task<bool> commit(HotTable& hot, const Entry& entry, const WatcherPtr& from, Reply& reply);
+    Task<void> commit_opening(HotTable& hot, Entry entry, Reply reply);
+
+    Task<void> begin_watching(HotTable& hot, Slot slot, std::optional<std::int64_t> since,
+                              Reply reply);
+    void send_snapshot(const HotTable& hot, const Slot& slot);
+
+    Task<void> do_what_is_due(HotTable& hot);
+    // The time before which nobody at this table is absent: after a restart people need time to
+    // connect.
     Millis grace_ends(const Table& table) const;
-    void start_bot(Hot& hot);
     void bot_has_chosen(const std::string& id, std::int64_t version, Seat seat,
-                        Result<match::SuggestionText> found);
+                        Result<std::string> action);
+    Task<void> act_for_bot(HotTable& hot, std::int64_t version, Seat seat, std::string action);
     Result<void> may_ask(const Table& table, const std::string& guest, Seat seat);
-    bool bot_is_due(const Table& table) const;
-    static Bots::Urgency urgency_at(const Table& table);
 
     const match::Library& library_;
     store::StoreQueue& queue_;
-    Bots& bots_;
-    Clock clock_;
+    const Clock& clock_;
     Millis started_;
     TablesConfig config_;
-    Log log_;
-    std::unordered_map<std::string, std::unique_ptr<Hot>> tables_;
+    TableLog log_;
+    Ledger ledger_;
+    BotDriver bots_;
+    std::unordered_map<std::string, std::unique_ptr<HotTable>> tables_;
     KeyedRates hint_rates_;
     Counts counts_;
     bool closing_ = false;

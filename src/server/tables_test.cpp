@@ -12,11 +12,14 @@ using testing::Test;
 
 Wish act(const std::string& guest, Seat seat, std::int64_t version, const std::string& action,
          const std::string& id) {
-    return {
-        .kind = "act", .guest = guest, .seat = seat, .version = version, .body = action, .id = id};
+    return {.what = wishes::Act{.text = action},
+            .guest = guest,
+            .seat = seat,
+            .version = version,
+            .id = id};
 }
 
-// Plays the first legal action for whoever is to act, guests called "ann" and "bob".
+// Plays the first legal action for the seat to act; the guests are "ann" and "bob".
 void play(House& house, int actions) {
     for (int i = 0; i < actions && house.actor() != kNobody; ++i) {
         const Seat seat = house.actor();
@@ -92,8 +95,8 @@ TEST(Tables, TheIdOfAnotherGuestIsAnotherId) {
     EXPECT_EQ(code_of(house.wish(act(other, seat, 2, "coin", "same"))), "seat/not_yours");
 }
 
-// The end of a text that begins with these 8 bytes and has the same std::hash as the other one: a
-// MurmurHash64A without a secret, which can be computed backwards.
+// The end of a text that begins with these 8 bytes and has the same std::hash as `other`. std::hash
+// is MurmurHash64A without a secret, so it can be computed backwards.
 std::string colliding_end(const std::string& begin, const std::string& other) {
     constexpr std::uint64_t kFactor = 0xc6a4a7935bd1e995;
     constexpr std::uint64_t kInverse = 0x5f7a0ea7e59b19bd;
@@ -115,7 +118,7 @@ TEST(Tables, NobodyCanForgeTheIdOfTheServersOwnWish) {
     ASSERT_EQ(std::hash<std::string>()("ann\n" + id), std::hash<std::string>()("\nabsent-2"));
     House house;
     house.open({"ann", "bob"});
-    Wish vote{.kind = "vote", .guest = "ann", .seat = 0, .version = 1, .body = {}, .id = id};
+    Wish vote{.what = wishes::Vote{}, .guest = "ann", .seat = 0, .version = 1, .id = id};
     EXPECT_EQ(house.wish(vote).number, 2);
     vote.guest.clear();
     vote.id = "absent-2";
@@ -146,7 +149,8 @@ TEST(Tables, WhatTheRulesRefuseHasTheirCode) {
     EXPECT_EQ(code_of(house.wish("act", "eve", seat, "coin")), "seat/not_yours");
     EXPECT_EQ(code_of(house.wish("act", mover, 7, "coin")), "seat/invalid");
     const std::string other = seat == 0 ? "bob" : "ann";
-    EXPECT_EQ(code_of(house.wish("act", other, 1 - seat, "coin")), "action/not_your_turn");
+    EXPECT_EQ(code_of(house.wish("act", other, seat_after(seat, 2), "coin")),
+              "action/not_your_turn");
     EXPECT_EQ(house.version(), 1);
 }
 
@@ -193,7 +197,7 @@ TEST(Tables, WhereTooMuchWaitsNobodyElseCan) {
     EXPECT_EQ(codes, std::vector<std::string>(3, "server/busy"));
     int refused = 0;
     for (int i = 0; i < 5; ++i) {
-        house.tables.read("t", [&](Result<const Table*> table) { refused += table ? 0 : 1; });
+        house.tables.read("t", [&](Result<TablePtr> table) { refused += table ? 0 : 1; });
     }
     EXPECT_EQ(refused, 4);
     house.loop.run_until([&] { return codes.size() == 5; });
@@ -202,18 +206,15 @@ TEST(Tables, WhereTooMuchWaitsNobodyElseCan) {
 
 TEST(Tables, AnUnknownTableIsToldSo) {
     House house;
-    EXPECT_EQ(
-        code_of(house.wish(
-            {.kind = "act", .guest = "ann", .seat = 0, .version = 1, .body = "coin", .id = "x"})),
-        "table/unknown");
+    EXPECT_EQ(code_of(house.wish(act("ann", 0, 1, "coin", "x"))), "table/unknown");
     EXPECT_EQ(house.tables.hot(), 0U);
 }
 
 TEST(Tables, AfterABreakExactlyTheRestIsSent) {
-    for (const std::string game : {"california", "sunrise", "dreamhome"}) {
+    for (const auto& rules : match::default_library().games()) {
         House house;
         Settings settings;
-        settings.game = game;
+        settings.game = rules->facts().id;
         house.open({"ann", "bob"}, settings);
         const auto whole = house.watch("ann", seen_by(0));
         play(house, 6);
@@ -224,15 +225,17 @@ TEST(Tables, AfterABreakExactlyTheRestIsSent) {
             const auto back = house.watch("ann", seen_by(0), static_cast<std::int64_t>(had));
             const std::vector<std::string> rest(whole->messages.begin() + static_cast<int>(had),
                                                 whole->messages.end());
-            EXPECT_EQ(back->messages, rest) << game << " since " << had;
+            EXPECT_EQ(back->messages, rest) << settings.game << " since " << had;
         }
     }
 }
 
 TEST(Tables, TooFarBehindASnapshotIsSent) {
-    House house(
-        std::make_shared<store::MemoryStore>(),
-        {.lease = 1000, .bot_retry = 10, .most_waiting = 8, .most_missed = 2, .claims_at_once = 8});
+    House house(std::make_shared<store::MemoryStore>(), {.lease = 1000,
+                                                         .bots = {.retry = 10},
+                                                         .most_waiting = 8,
+                                                         .most_missed = 2,
+                                                         .claims_at_once = 8});
     house.open({"ann", "bob"});
     play(house, 5);
     EXPECT_EQ(*house.watch("ann", seen_by(0), 1)->last().find("type")->string(), "snapshot");
@@ -248,10 +251,11 @@ TEST(Tables, TwoProcessesOnOneStoreNeverWriteANumberTwice) {
     House there(kept);
     const auto watcher_here = here.watch("ann", seen_by(0));
     const auto watcher_there = there.watch("bob", seen_by(1));
-    // Both have the table in memory; each learns of the other's entry only by its conflict.
+    // Both processes have the table in memory; each learns of the other's entries only by a
+    // conflict.
     for (int i = 0; i < 10; ++i) {
         House& house = i % 2 == 0 ? here : there;
-        const Seat seat = kept->entries("t", 0).empty() ? 0 : house.actor();
+        const Seat seat = kept->entries("t", 0).empty() ? Seat{0} : house.actor();
         const std::string guest = seat == 0 ? "ann" : "bob";
         const Wish wish =
             act(guest, seat, house.version(), house.legal(seat).front(), "x" + std::to_string(i));
@@ -266,7 +270,7 @@ TEST(Tables, TwoProcessesOnOneStoreNeverWriteANumberTwice) {
     const auto version = static_cast<std::int64_t>(log.size());
     here.loop.run_until([&] { return number_in(watcher_here->last(), "version") == version; });
     there.loop.run_until([&] { return number_in(watcher_there->last(), "version") == version; });
-    // Everybody was told every number, once and in order.
+    // Every watcher was told every number, once and in order.
     for (const auto& watcher : {watcher_here, watcher_there}) {
         ASSERT_EQ(watcher->messages.size(), log.size());
         for (std::size_t i = 0; i < log.size(); ++i) {
@@ -295,7 +299,7 @@ TEST(Tables, WhoeverWatchesATableThatIsGoneIsTold) {
     EXPECT_EQ(house.tables.hot(), 0U);
 }
 
-// The news of it has not come yet.
+// Even before the news of the entry arrives.
 TEST(Tables, WhatOneProcessHasAcknowledgedTheOtherKnows) {
     const auto kept = std::make_shared<store::MemoryStore>();
     TablesConfig shared;
@@ -314,21 +318,21 @@ TEST(Tables, WhatOneProcessHasAcknowledgedTheOtherKnows) {
         House& house = i % 2 == 0 ? here : there;
         House& other = i % 2 == 0 ? there : here;
         ASSERT_EQ(code_of(house.wish(first)), "");
-        // The next one through the other process, with the version just acknowledged.
+        // The next action goes through the other process, with the version just acknowledged.
         const Table now = *Table::from_log(match::default_library(), kept->entries("t", 0));
         const Seat next = now.actor();
         ASSERT_EQ(
             code_of(other.wish(act(next == 0 ? "ann" : "bob", next, now.version(),
                                    now.match()->legal(next).front(), "y" + std::to_string(i)))),
             "");
-        // And what was acknowledged there is a repeat here.
+        // What was acknowledged there counts as a repeat here.
         ASSERT_EQ(code_of(other.wish(first)), "");
         ASSERT_EQ(static_cast<std::size_t>(there.version()), kept->entries("t", 0).size());
     }
     EXPECT_EQ(looking_on->messages.size(), by_both->messages.size() + 1) << "each number once";
 }
 
-// Bob's phone takes his seat here; but the number of that entry was somebody else's.
+// Bob takes his seat with another device, but somebody else's entry is stored under that number.
 TEST(Tables, ASeatsViewEndsWithTheEntryThatIsStored) {
     const auto kept = std::make_shared<store::MemoryStore>();
     House here(kept);
@@ -338,18 +342,17 @@ TEST(Tables, ASeatsViewEndsWithTheEntryThatIsStored) {
     House there(kept);
     const auto bob = here.watch("bob", seen_by(1));
     play(there, 1);
-    const Answer moved = here.wish({.kind = "sit",
+    const table::Link link{.secret_hash = {},
+                           .table = "t",
+                           .seat = 1,
+                           .kind = table::Link::Kind::Move,
+                           .since = 1,
+                           .expires = 0};
+    const Answer moved = here.wish({.what = wishes::Sit{.name = "Bob", .link = link},
                                     .guest = "bobs-phone",
                                     .seat = 1,
                                     .version = 0,
-                                    .body = "Bob",
-                                    .id = "m",
-                                    .link = store::Link{.secret_hash = {},
-                                                        .table = "t",
-                                                        .seat = 1,
-                                                        .kind = store::Link::Kind::Move,
-                                                        .since = 1,
-                                                        .expires = 0}});
+                                    .id = "m"});
     ASSERT_EQ(code_of(moved), "");
     ASSERT_EQ(bob->messages.size(), 3U);
     EXPECT_NE(bob->messages[1].find("\"hand\""), std::string::npos) << "he still had the seat";
@@ -360,18 +363,15 @@ TEST(Tables, ClosingTakesNoMoreWishes) {
     House house;
     house.open({"ann", "bob"});
     house.tables.close();
-    EXPECT_EQ(
-        code_of(house.wish(
-            {.kind = "act", .guest = "ann", .seat = 0, .version = 1, .body = "coin", .id = "x"})),
-        "server/closing");
+    EXPECT_EQ(code_of(house.wish(act("ann", 0, 1, "coin", "x"))), "server/closing");
     EXPECT_TRUE(house.tables.idle());
 }
 
 TEST(Bots, PlayAWholeGameAmongThemselves) {
-    for (const std::string game : {"california", "sunrise", "dreamhome"}) {
+    for (const auto& rules : match::default_library().games()) {
         House house;
         Settings settings;
-        settings.game = game;
+        settings.game = rules->facts().id;
         house.open({"bot:greedy", "bot:random"}, settings);
         house.loop.run_until([&] { return house.store->head("t")->phase == Phase::Over; });
         const auto log = house.store->entries("t", 0);
@@ -390,21 +390,21 @@ TEST(Bots, GoOnAfterARestart) {
     }
     ASSERT_EQ(kept->head("t")->phase, Phase::Playing);
     House later(kept);
-    later.now += 60'000;  // the claim of the process that ended has run out
+    later.now += 60'000;  // past the claim of the process that ended
     later.tables.sweep();
     later.loop.run_until([&] { return kept->head("t")->phase == Phase::Over; });
 }
 
 TEST(Bots, ATableOfAnotherProgramIsNotTakenUpAgainAndAgain) {
     House house;
-    const store::Entry entry{.table = "old",
-                             .number = 1,
-                             .at = 1,
-                             .kind = "open",
-                             .seat = -1,
-                             .guest = "ann",
-                             .body = "{}",
-                             .id = "old"};
+    const table::StoredEntry entry{.table = "old",
+                                   .number = 1,
+                                   .at = 1,
+                                   .kind = "open",
+                                   .seat = -1,
+                                   .guest = "ann",
+                                   .body = "{}",
+                                   .id = "old"};
     const store::Append old{.entry = entry,
                             .head = {.table = "old",
                                      .version = 1,

@@ -5,7 +5,7 @@
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 
-#include "src/server/secret.h"
+#include "src/table/names.h"
 
 namespace faubourg::server {
 namespace {
@@ -46,10 +46,10 @@ Result<Hello> read_hello(std::string_view target) {
     }
     Hello hello;
     hello.table = path.substr(kTablePath.size(), path.size() - kTablePath.size() - kPlay.size());
-    if (!is_id(hello.table)) return fail("table/unknown", "there is no such table");
+    if (!table::is_id(hello.table)) return fail("table/unknown", "there is no such table");
     hello.since = number_in(request, "since");
     if (const auto seat = number_in(request, "seat"))
-        hello.seat = static_cast<Seat>(std::min<std::int64_t>(*seat, kMaxSeats));
+        hello.seat = Seat::of(std::min<std::int64_t>(*seat, kMaxSeats));
     if (const auto lang = request.query.find("lang"); lang != request.query.end()) {
         if (lang->second != "en" && lang->second != "fr")
             return fail("request/invalid", "lang: en or fr");

@@ -11,23 +11,28 @@
 
 #include "src/codec/json.h"
 #include "src/match/testing.h"
+#include "src/server/bot_threads.h"
 #include "src/server/tables.h"
 #include "src/store/testing.h"
+#include "src/store/threaded_store_queue.h"
 
 namespace faubourg::server {
 
-// The thread of the tables in tests: what other threads deliver runs when the test waits.
-class Loop {
+// The tables' thread in tests: work that other threads post runs while the test waits.
+class Loop final : public Executor {
   public:
-    void post(std::move_only_function<void()> task) {
+    void post(Work work) override {
         {
             const std::scoped_lock lock(mutex_);
-            tasks_.push_back(std::move(task));
+            tasks_.push_back(std::move(work));
         }
         news_.notify_all();
     }
+    void post_after(std::chrono::milliseconds /*delay*/, Work /*work*/) override {
+        ADD_FAILURE() << "nothing here waits for a time";
+    }
 
-    // Runs what is delivered until the condition holds; fails the test after a while.
+    // Runs posted work until the condition holds; fails the test after a while.
     void run_until(const std::function<bool()>& done) {
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (!done()) {
@@ -45,10 +50,20 @@ class Loop {
   private:
     std::mutex mutex_;
     std::condition_variable news_;
-    std::vector<std::move_only_function<void()>> tasks_;
+    std::vector<Work> tasks_;
 };
 
-// Keeps what it is sent.
+// The test sets the time of day; elapsed time is measured as usual, also by other threads.
+class ManualClock final : public Clock {
+  public:
+    explicit ManualClock(Millis start) : time(start) {}
+    Millis now() const override { return time; }
+    std::chrono::nanoseconds elapsed() const override { return SystemClock().elapsed(); }
+
+    Millis time;
+};
+
+// Keeps the messages it is sent.
 class Notebook final : public Watcher {
   public:
     explicit Notebook(std::string guest) : guest_(std::move(guest)) {}
@@ -85,12 +100,12 @@ class SharedStore final : public store::Store {
     std::vector<store::Appended> append(std::span<const store::Append> batch) override {
         return kept_->append(batch);
     }
-    std::vector<Entry> entries(std::string_view table, std::int64_t after) override {
+    std::vector<StoredEntry> entries(std::string_view table, std::int64_t after) override {
         return kept_->entries(table, after);
     }
-    std::optional<store::Head> head(std::string_view table) override { return kept_->head(table); }
-    std::vector<store::Head> lobby(int most) override { return kept_->lobby(most); }
-    std::vector<store::Head> tables_of(std::string_view guest, int most) override {
+    std::optional<table::Head> head(std::string_view table) override { return kept_->head(table); }
+    std::vector<table::Head> lobby(int most) override { return kept_->lobby(most); }
+    std::vector<table::Head> tables_of(std::string_view guest, int most) override {
         return kept_->tables_of(guest, most);
     }
     std::int64_t count_unfinished(std::string_view guest) override {
@@ -108,11 +123,11 @@ class SharedStore final : public store::Store {
     void update_guest(std::string_view id, std::string_view name, Millis seen) override {
         kept_->update_guest(id, name, seen);
     }
-    void add_link(const store::Link& link) override { kept_->add_link(link); }
-    std::optional<store::Link> link(std::string_view hash, Millis now) override {
+    void add_link(const table::Link& link) override { kept_->add_link(link); }
+    std::optional<table::Link> link(std::string_view hash, Millis now) override {
         return kept_->link(hash, now);
     }
-    void revoke_invitations(std::string_view table, int seat) override {
+    void revoke_invitations(std::string_view table, Seat seat) override {
         kept_->revoke_invitations(table, seat);
     }
     store::Purged purge(const store::Purge& purge, std::string_view after) override {
@@ -124,32 +139,49 @@ class SharedStore final : public store::Store {
     std::shared_ptr<store::MemoryStore> kept_;
 };
 
-// A whole house without sockets: tables, bots and a store, driven by the test.
+// The wish that a word and the text after it mean.
+inline decltype(Wish::what) wanted(const std::string& word, const std::string& text = "") {
+    if (word == "sit") return wishes::Sit{.name = text};
+    if (word == "leave") return wishes::Leave{};
+    if (word == "bot") return wishes::Bot{.bot = text};
+    if (word == "back") return wishes::Back{};
+    if (word == "absent") return wishes::Absent{};
+    if (word == "act") return wishes::Act{.text = text};
+    if (word == "undo") return wishes::Undo{.decisions = text.empty() ? 1 : std::stoll(text)};
+    if (word == "agree") return wishes::Agree{};
+    if (word == "refuse") return wishes::Refuse{};
+    if (word == "vote") return wishes::Vote{};
+    if (word == "abandon") return wishes::Abandon{};
+    if (word == "rematch") return wishes::Rematch{.table = text};
+    ADD_FAILURE() << word << " is no wish";
+    return wishes::Leave{};
+}
+
+// Everything but the sockets: tables, bots and a store, driven by the test.
 class House {
   public:
     explicit House(
         std::shared_ptr<store::MemoryStore> kept = std::make_shared<store::MemoryStore>(),
-        TablesConfig config = {}, std::size_t bots_waiting = 64, Millis start = 1'000'000)
-        : now(start),
+        TablesConfig config = {}, std::size_t bots_waiting = 64, Millis start = 1'000'000,
+        const match::Library& games = match::default_library())
+        : library(games),
+          clock(start),
+          now(clock.time),
           store(std::move(kept)),
-          queue(
-              std::make_unique<SharedStore>(store),
-              [this](std::vector<store::StoreQueue::Task> tasks) {
-                  for (auto& task : tasks) loop.post(std::move(task));
-              },
-              [](const std::string& problem) { ADD_FAILURE() << problem; }),
-          bots(match::default_library(), 1, bots_waiting,
-               [this](std::move_only_function<void()> task) { loop.post(std::move(task)); }),
-          tables(
-              match::default_library(), queue, bots, [this] { return now; }, config,
-              [this](std::string_view event, const std::string&, const std::string&) {
-                  logged.emplace_back(event);
-              }) {}
+          queue(std::make_unique<SharedStore>(store), loop, clock,
+                [](const std::string& problem) { ADD_FAILURE() << problem; }),
+          bots(library, 1, bots_waiting, loop),
+          tables(library, queue, bots, clock, config,
+                 [this](std::string_view event, const std::string&, const std::string&) {
+                     logged.emplace_back(event);
+                 }) {}
+    explicit House(const match::Library& games)
+        : House(std::make_shared<store::MemoryStore>(), {}, 64, 1'000'000, games) {}
 
     // Opens the table "t"; each seat is a guest's name, "open", "invited" or "bot:NAME".
     Answer open(const std::vector<std::string>& seats, Settings settings = {}) {
         settings.game = settings.game.empty() ? "california" : settings.game;
-        const match::AnyRules* rules = match::default_library().find(settings.game);
+        const match::AnyRules* rules = library.find(settings.game);
         settings.pack = rules->pack_hash();
         settings.rules_version = rules->facts().rules_version;
         settings.setup.players = static_cast<int>(seats.size());
@@ -169,22 +201,21 @@ class House {
         loop.run_until([&] { return answer.has_value(); });
         return *answer;
     }
-    // A wish on the present version.
-    Answer wish(const std::string& kind, const std::string& guest, Seat seat,
+    // Makes a wish about the present version.
+    Answer wish(const std::string& word, const std::string& guest, Seat seat,
                 const std::string& body = "") {
-        return wish({.kind = kind,
+        return wish({.what = wanted(word, body),
                      .guest = guest,
                      .seat = seat,
                      .version = version(),
-                     .body = body,
                      .id = "w" + std::to_string(++wishes)});
     }
 
-    // Something of the table as it is.
+    // Reads something of the table.
     template <class Ask>
     auto read(Ask ask) {
         std::optional<decltype(ask(std::declval<const Table&>()))> found;
-        tables.read("t", [&](Result<const Table*> table) { found = ask(**table); });
+        tables.read("t", [&](Result<TablePtr> table) { found = ask(**table); });
         loop.run_until([&] { return found.has_value(); });
         return *found;
     }
@@ -225,13 +256,15 @@ class House {
         return seat;
     }
 
+    const match::Library& library;
     Loop loop;
-    Millis now;
+    ManualClock clock;
+    Millis& now;
     int wishes = 0;
     std::vector<std::string> logged;
     std::shared_ptr<store::MemoryStore> store;
-    store::StoreQueue queue;
-    Bots bots;
+    store::ThreadedStoreQueue queue;
+    BotThreads bots;
     Tables tables;
 };
 
@@ -248,11 +281,10 @@ inline std::string code_of(const Answer& answer) {
 inline std::string name_of(Seat seat) { return seat == 0 ? "ann" : seat == 1 ? "bob" : "cid"; }
 
 // A link of this kind, made now for the seat.
-inline store::Link link_to(House& house, store::Link::Kind kind, Seat seat) {
-    const SeatHolder holder = house.read(
-        [&](const Table& table) { return table.seats()[static_cast<std::size_t>(seat)]; });
-    const bool move = kind == store::Link::Kind::Move;
-    const bool invitation = kind == store::Link::Kind::Invitation;
+inline table::Link link_to(House& house, table::Link::Kind kind, Seat seat) {
+    const SeatHolder holder = house.read([&](const Table& table) { return *table.holder(seat); });
+    const bool move = kind == table::Link::Kind::Move;
+    const bool invitation = kind == table::Link::Kind::Invitation;
     return {.secret_hash = {},
             .table = "t",
             .seat = seat,
@@ -263,18 +295,16 @@ inline store::Link link_to(House& house, store::Link::Kind kind, Seat seat) {
             .expires = 0};
 }
 
-inline Answer sit_with(House& house, const store::Link& link, const std::string& guest) {
-    return house.wish({.kind = "sit",
+inline Answer sit_with(House& house, const table::Link& link, const std::string& guest) {
+    return house.wish({.what = wishes::Sit{.name = guest, .link = link},
                        .guest = guest,
                        .seat = link.seat,
                        .version = 0,
-                       .body = guest,
-                       .id = "sit" + std::to_string(++house.wishes),
-                       .link = link});
+                       .id = "sit" + std::to_string(++house.wishes)});
 }
 
-inline constexpr auto kInvitation = store::Link::Kind::Invitation;
-inline constexpr auto kMove = store::Link::Kind::Move;
-inline constexpr auto kReturn = store::Link::Kind::Return;
+inline constexpr auto kInvitation = table::Link::Kind::Invitation;
+inline constexpr auto kMove = table::Link::Kind::Move;
+inline constexpr auto kReturn = table::Link::Kind::Return;
 
 }  // namespace faubourg::server

@@ -13,14 +13,14 @@ namespace faubourg::store {
 
 using Param = std::variant<std::nullptr_t, std::int64_t, std::string>;
 
-// A statement that lives as long as the program, and what it is called with. Parameters are
-// written $1, $2 ... and first appear in that order, which SQLite and PostgreSQL read alike.
+// A statement and its parameters. The text must live as long as the program. Parameters are written
+// $1, $2 ... and first appear in that order, which SQLite and PostgreSQL read in the same way.
 struct Call {
     const char* sql;
     std::vector<Param> params;
 };
 
-// A row of a result; null is an absent value.
+// A row of a result; null becomes an empty optional.
 class Row {
   public:
     explicit Row(std::vector<std::optional<std::string>> cells) : cells_(std::move(cells)) {}
@@ -41,20 +41,22 @@ class Database {
     virtual ~Database() = default;
 
     virtual std::vector<Row> query(const Call& call) = 0;
-    // All of it or nothing, in as few round trips as can be; how many rows each call changed.
+    // Runs all calls or none, in as few round trips as possible; returns how many rows each
+    // changed.
     virtual std::vector<std::int64_t> transaction(std::span<const Call> calls) = 0;
-    // Several statements without parameters, for migrations: all of them or nothing.
+    // Runs several statements without parameters, for migrations: all of them or none.
     virtual void script(const std::string& sql) = 0;
     virtual void reopen() = 0;
 
-    // Where the two databases differ: how rows are claimed, and whether there is a way to tell
-    // other processes of news (empty: there is none). Keeps two processes from migrating at once.
+    // Where the two databases differ: the end of a statement that claims rows, the statement that
+    // sends news to other processes (empty: there is none), and the one that keeps two processes
+    // from migrating at the same time.
     virtual std::string_view claim_suffix() const = 0;
     virtual const char* notify_sql() const = 0;
     virtual std::string_view migration_lock() const = 0;
 };
 
-// The database in this file; every commit is synced to the disk before it is done.
+// The database in this file; every commit is on the disk when it returns.
 std::unique_ptr<Database> open_sqlite(const std::string& file);
 // The database behind this URL, postgres://...
 std::unique_ptr<Database> open_postgres(const std::string& url);

@@ -1,6 +1,7 @@
 #include "src/store/memory_store.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace faubourg::store {
 
@@ -24,11 +25,11 @@ std::vector<Appended> MemoryStore::append(std::span<const Append> batch) {
     return done;
 }
 
-std::vector<Entry> MemoryStore::entries(std::string_view table, std::int64_t after) {
+std::vector<StoredEntry> MemoryStore::entries(std::string_view table, std::int64_t after) {
     const std::scoped_lock lock(mutex_);
     const auto found = tables_.find(table);
     if (found == tables_.end()) return {};
-    const std::vector<Entry>& log = found->second.log;
+    const std::vector<StoredEntry>& log = found->second.log;
     const auto from = std::clamp<std::int64_t>(after, 0, static_cast<std::int64_t>(log.size()));
     return {log.begin() + from, log.end()};
 }
@@ -50,7 +51,7 @@ std::vector<Head> MemoryStore::heads(Wanted&& wanted, int most) const {
         if (a.phase != b.phase) return a.phase < b.phase;
         return a.updated != b.updated ? a.updated > b.updated : a.table < b.table;
     });
-    if (list.size() > static_cast<std::size_t>(most)) list.resize(static_cast<std::size_t>(most));
+    if (std::cmp_greater(list.size(), most)) list.resize(static_cast<std::size_t>(most));
     return list;
 }
 
@@ -78,7 +79,7 @@ std::vector<std::string> MemoryStore::claim_due(Millis now, Millis until, int mo
     const std::scoped_lock lock(mutex_);
     std::vector<std::string> claimed;
     for (auto& [id, kept] : tables_) {
-        if (claimed.size() == static_cast<std::size_t>(most)) break;
+        if (std::cmp_equal(claimed.size(), most)) break;
         if (!kept.head.due || *kept.head.due > now || kept.claimed_until > now) continue;
         kept.claimed_until = until;
         claimed.push_back(id);
@@ -132,7 +133,7 @@ std::optional<Link> MemoryStore::link(std::string_view secret_hash, Millis now) 
     return found->second;
 }
 
-void MemoryStore::revoke_invitations(std::string_view table, int seat) {
+void MemoryStore::revoke_invitations(std::string_view table, Seat seat) {
     const std::scoped_lock lock(mutex_);
     std::erase_if(links_, [&](const auto& item) {
         const Link& link = item.second;

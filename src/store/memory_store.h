@@ -9,12 +9,12 @@
 
 namespace faubourg::store {
 
-// A store that forgets everything when it ends: for tests and trial runs. It may be used by several
-// threads, so that tests can have two servers on one store.
+// A store that keeps everything in memory: for tests and trial runs. It is thread-safe, so that
+// tests can run two servers on one store.
 class MemoryStore final : public Store {
   public:
     std::vector<Appended> append(std::span<const Append> batch) override;
-    std::vector<Entry> entries(std::string_view table, std::int64_t after) override;
+    std::vector<StoredEntry> entries(std::string_view table, std::int64_t after) override;
     std::optional<Head> head(std::string_view table) override;
     std::vector<Head> lobby(int most) override;
     std::vector<Head> tables_of(std::string_view guest, int most) override;
@@ -27,7 +27,7 @@ class MemoryStore final : public Store {
     void update_guest(std::string_view id, std::string_view name, Millis seen) override;
     void add_link(const Link& link) override;
     std::optional<Link> link(std::string_view secret_hash, Millis now) override;
-    void revoke_invitations(std::string_view table, int seat) override;
+    void revoke_invitations(std::string_view table, Seat seat) override;
     Purged purge(const Purge& purge, std::string_view after) override;
     void reopen() override {}
 
@@ -35,7 +35,7 @@ class MemoryStore final : public Store {
     struct Kept {
         Head head;
         Millis claimed_until = 0;
-        std::vector<Entry> log;
+        std::vector<StoredEntry> log;
         std::vector<std::string> guests;
     };
 

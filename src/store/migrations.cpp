@@ -81,7 +81,7 @@ void migrate(Database& database, std::span<const std::string_view> steps) {
     while (version < steps.size()) {
         const std::string next = std::to_string(version + 1);
         try {
-            // The unique number makes the second of two processes that migrate at once fail here.
+            // If two processes migrate at once, the unique number makes the second fail here.
             database.script(
                 std::string(database.migration_lock()) +
                 "CREATE UNIQUE INDEX IF NOT EXISTS schema_steps ON schema_version (version);"

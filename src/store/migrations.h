@@ -7,12 +7,12 @@
 
 namespace faubourg::store {
 
-// The steps from an empty database to the present schema, in order: the n-th leads from schema
-// version n to n + 1. A step that was released is never changed.
+// The steps from an empty database to the present schema, in order: step n leads from schema
+// version n to n + 1. A released step is never changed.
 std::span<const std::string_view> migrations();
 
-// Brings the database to the version these steps lead to. A database of a newer version is refused
-// with Failure: an older program would misread it.
+// Migrates the database with these steps. Throws Failure for a database of a newer version, which
+// this program would misread.
 void migrate(Database& database, std::span<const std::string_view> steps);
 
 }  // namespace faubourg::store

@@ -5,7 +5,7 @@
 namespace faubourg::store {
 
 PostgresConnection connect_to_postgres(const std::string& url) {
-    // What comes later counts: the URL is last.
+    // A later setting overrides an earlier one, so the URL comes last.
     constexpr int kUrl = 6;
     constexpr std::array<const char*, kUrl + 2> kNames = {"connect_timeout",
                                                           "keepalives_idle",
@@ -18,7 +18,7 @@ PostgresConnection connect_to_postgres(const std::string& url) {
     std::array<const char*, kUrl + 2> values = {"5", "5", "2", "3", "10000", "1", nullptr, nullptr};
     values[kUrl] = url.c_str();
     PostgresConnection made(PQconnectdbParams(kNames.data(), values.data(), 1));
-    // Its notices would stand between the lines of the log; what matters is an error as well.
+    // Notices would break the log, which is JSON; everything that matters is an error as well.
     PQsetNoticeProcessor(made.get(), [](void*, const char*) {}, nullptr);
     return made;
 }

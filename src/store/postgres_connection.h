@@ -12,8 +12,8 @@ struct ClosePostgres {
 };
 using PostgresConnection = std::unique_ptr<PGconn, ClosePostgres>;
 
-// A connection that notices when the other end falls silent; the URL may say otherwise. Whether it
-// succeeded is for the caller to ask.
+// A connection that notices when the other end falls silent, unless the URL sets this otherwise.
+// The caller has to check whether it succeeded.
 PostgresConnection connect_to_postgres(const std::string& url);
 
 }  // namespace faubourg::store

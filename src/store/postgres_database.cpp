@@ -14,13 +14,13 @@ using Answer = std::unique_ptr<PGresult, ClearResult>;
 
 constexpr int kDeadlockRetries = 5;
 
-// Another transaction stood in the way and ours was undone: it can be tried again.
+// Our transaction was rolled back because of another one: it can be tried again.
 class Retry : public Failure {
   public:
     using Failure::Failure;
 };
 
-// The parameters of a call as libpq takes them.
+// The parameters of a call in the form that libpq wants.
 class Arguments {
   public:
     explicit Arguments(const Call& call) {
@@ -40,7 +40,7 @@ class Arguments {
     const char* const* values() const { return values_.data(); }
 
   private:
-    std::vector<std::string> texts_;  // reserved: the pointers stay good
+    std::vector<std::string> texts_;  // reserved, so that the pointers stay valid
     std::vector<const char*> values_;
 };
 
@@ -77,7 +77,7 @@ class PostgresDatabase final : public Database {
         const Answer answer(PQexec(connection_.get(), ("BEGIN;" + sql + ";COMMIT").c_str()));
         try {
             check(answer.get(), "a script");
-        } catch (const Failure&) {  // its message is taken before it is gone
+        } catch (const Failure&) {  // the message must be read before the connection is closed
             PQclear(PQexec(connection_.get(), "ROLLBACK"));
             throw;
         }
@@ -96,11 +96,11 @@ class PostgresDatabase final : public Database {
     void open() {
         connection_ = connect_to_postgres(url_);
         if (PQstatus(connection_.get()) != CONNECTION_OK) fail("connecting");
-        // A reader who is told of an acknowledged action must find it after a crash.
+        // An acknowledged entry must survive a crash, whatever the setting of the database is.
         PQclear(PQexec(connection_.get(), "SET synchronous_commit = on"));
     }
 
-    // One round trip for the whole transaction. Statements are prepared before.
+    // One round trip for the whole transaction. The statements are prepared before.
     std::vector<std::int64_t> pipeline(std::span<const Call> calls) {
         for (const Call& call : calls) prepared(call.sql);
         prepared("BEGIN");
@@ -151,7 +151,7 @@ class PostgresDatabase final : public Database {
         return text.empty() ? 0 : std::stoll(text);
     }
 
-    // By the statement's text: the same one may stand in two places.
+    // By the text of the statement, because the same text may stand in two places.
     const std::string& prepared(const char* sql) {
         const auto [found, fresh] = names_.try_emplace(sql, "s" + std::to_string(names_.size()));
         if (!fresh) return found->second;
@@ -175,7 +175,7 @@ class PostgresDatabase final : public Database {
         if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(doing);
     }
 
-    // The URL is not told: it may hold a password.
+    // Leaves out the URL, which may contain a password.
     [[noreturn]] void fail(const std::string& doing) const {
         throw Failure("PostgreSQL: " + doing + ": " + PQerrorMessage(connection_.get()));
     }

@@ -46,7 +46,7 @@ class PostgresNews final : public News {
         return connection;
     }
 
-    // Waits for news or the end, at most so long; true at the end.
+    // Waits for news or the end, at most this long; returns true at the end.
     bool wait(int timeout) const {
         std::array<pollfd, 2> files = {{{.fd = ending_, .events = POLLIN, .revents = 0},
                                         {.fd = connection_ ? PQsocket(connection_.get()) : -1,
@@ -72,7 +72,7 @@ class PostgresNews final : public News {
             connection_ = listening();
             heard_("");
         } catch (const Failure&) {
-            connection_.reset();  // the next round tries again
+            connection_.reset();  // the next round connects again
         }
     }
 

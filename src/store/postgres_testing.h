@@ -24,7 +24,7 @@
 
 namespace faubourg::store {
 
-// A port of the loopback that nobody has at the moment.
+// A port of the loopback interface that is free at the moment.
 inline int free_port() {
     const int file = socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
@@ -38,8 +38,8 @@ inline int free_port() {
     return ntohs(address.sin_port);
 }
 
-// A real PostgreSQL of the tests' own: a new cluster in a temporary folder, on a loopback port,
-// started at first use and gone with the test program.
+// A real PostgreSQL for the tests: a new cluster in a temporary folder, on a loopback port, started
+// at first use and removed when the test program ends.
 class TestPostgres {
   public:
     static TestPostgres& instance() {
@@ -101,7 +101,7 @@ class TestPostgres {
         }
     }
 
-    // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+    // PostgreSQL refuses to run as root; Debian's package has a user for it.
     static const passwd* user_of_server() { return getuid() == 0 ? getpwnam("postgres") : nullptr; }
 
     static std::string program(const std::string& name) {
@@ -128,7 +128,7 @@ class TestPostgres {
                                 setuid(user->pw_uid) != 0)) {
             _exit(126);
         }
-        prctl(PR_SET_PDEATHSIG, SIGQUIT);  // it ends with the tests, however they end
+        prctl(PR_SET_PDEATHSIG, SIGQUIT);  // the server ends with the tests, however they end
         if (getppid() != parent) _exit(126);
         const int nothing = open("/dev/null", O_RDWR);
         for (const int file : {0, 1, 2}) dup2(nothing, file);

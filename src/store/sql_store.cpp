@@ -14,13 +14,13 @@ constexpr const char* kInsertHead =
 constexpr const char* kUpdateHead =
     "UPDATE tables SET phase = $1, listed = $2, updated = $3, due = $4, claimed_until = $5,"
     " summary = $6, version = $7 WHERE id = $8 AND version = $9";
-// Only behind a head that has come to this number, and only if nobody else's entry has it.
+// Inserts only if the head has this version, and only if no other entry has this number.
 constexpr const char* kInsertEntry =
     "INSERT INTO entries (table_id, number, at, kind, seat, guest, body, id)"
     " SELECT $1, $2, $3, $4, $5, $6, $7, $8"
     " WHERE EXISTS (SELECT 1 FROM tables WHERE id = $9 AND version = $10)"
     " ON CONFLICT DO NOTHING";
-// Who is at the table changes only with the entry that says so.
+// Changes who is at the table only if the entry of this call was stored.
 constexpr const char* kDeleteMembers =
     "DELETE FROM members WHERE table_id = $1 AND EXISTS"
     " (SELECT 1 FROM entries WHERE table_id = $2 AND number = $3 AND id = $4)";
@@ -46,14 +46,14 @@ Call head_call(const Append& wanted) {
                        head.summary, number, head.table, number - 1}};
 }
 
-Call entry_call(const Entry& entry) {
+Call entry_call(const StoredEntry& entry) {
     return {.sql = kInsertEntry,
-            .params = {entry.table, entry.number, entry.at, entry.kind, std::int64_t{entry.seat},
-                       entry.guest, entry.body, entry.id, entry.table, entry.number}};
+            .params = {entry.table, entry.number, entry.at, entry.kind, entry.seat, entry.guest,
+                       entry.body, entry.id, entry.table, entry.number}};
 }
 
 void add_member_calls(std::vector<Call>& calls, const Append& wanted) {
-    const Entry& entry = wanted.entry;
+    const StoredEntry& entry = wanted.entry;
     calls.push_back(
         {.sql = kDeleteMembers, .params = {entry.table, entry.table, entry.number, entry.id}});
     for (const std::string& guest : *wanted.guests) {
@@ -62,7 +62,7 @@ void add_member_calls(std::vector<Call>& calls, const Append& wanted) {
     }
 }
 
-// A table with all that belongs to it, unless somebody has written to it since.
+// Deletes a table and all that belongs to it, unless somebody has written to it since.
 void add_purge_calls(std::vector<Call>& calls, const std::string& table, Millis updated) {
     calls.push_back(
         {.sql = "DELETE FROM tables WHERE id = $1 AND updated = $2", .params = {table, updated}});
@@ -76,13 +76,14 @@ void add_purge_calls(std::vector<Call>& calls, const std::string& table, Millis 
     }
 }
 
-// By table, so that two processes lock rows in one order; entries of one table by their number.
+// Sorted by table, so that all processes lock rows in the same order; entries of one table by
+// number.
 std::vector<std::size_t> in_locking_order(std::span<const Append> batch) {
     std::vector<std::size_t> order(batch.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-        const Entry& first = batch[a].entry;
-        const Entry& second = batch[b].entry;
+        const StoredEntry& first = batch[a].entry;
+        const StoredEntry& second = batch[b].entry;
         const int by_table = first.table.compare(second.table);
         if (by_table != 0) return by_table < 0;
         return first.number != second.number ? first.number < second.number : a < b;
@@ -144,8 +145,8 @@ std::vector<Appended> SqlStore::append(std::span<const Append> batch) {
     return done;
 }
 
-std::vector<Entry> SqlStore::entries(std::string_view table, std::int64_t after) {
-    std::vector<Entry> list;
+std::vector<StoredEntry> SqlStore::entries(std::string_view table, std::int64_t after) {
+    std::vector<StoredEntry> list;
     for (const Row& row : database_->query(
              {.sql = "SELECT table_id, number, at, kind, seat, guest, body, id FROM entries"
                      " WHERE table_id = $1 AND number > $2 ORDER BY number",
@@ -154,7 +155,7 @@ std::vector<Entry> SqlStore::entries(std::string_view table, std::int64_t after)
                         .number = row.number(1),
                         .at = row.number(2),
                         .kind = row.text(3),
-                        .seat = static_cast<int>(row.number(4)),
+                        .seat = row.number(4),
                         .guest = row.text(5),
                         .body = row.text(6),
                         .id = row.text(7)});
@@ -236,7 +237,7 @@ void SqlStore::update_guest(std::string_view id, std::string_view name, Millis s
 void SqlStore::add_link(const Link& link) {
     execute({.sql = "INSERT INTO links (secret_hash, table_id, seat, kind, since, expires)"
                     " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-             .params = {link.secret_hash, link.table, std::int64_t{link.seat},
+             .params = {link.secret_hash, link.table, std::int64_t{link.seat.number()},
                         static_cast<std::int64_t>(link.kind), link.since, link.expires}});
 }
 
@@ -249,15 +250,15 @@ std::optional<Link> SqlStore::link(std::string_view secret_hash, Millis now) {
     const Row& row = rows.front();
     return Link{.secret_hash = row.text(0),
                 .table = row.text(1),
-                .seat = static_cast<int>(row.number(2)),
+                .seat = table::seat_of(row.number(2)),
                 .kind = static_cast<Link::Kind>(row.number(3)),
                 .since = row.number(4),
                 .expires = row.number(5)};
 }
 
-void SqlStore::revoke_invitations(std::string_view table, int seat) {
+void SqlStore::revoke_invitations(std::string_view table, Seat seat) {
     execute({.sql = "DELETE FROM links WHERE table_id = $1 AND seat = $2 AND kind = $3",
-             .params = {std::string(table), std::int64_t{seat},
+             .params = {std::string(table), std::int64_t{seat.number()},
                         static_cast<std::int64_t>(Link::Kind::Invitation)}});
 }
 

@@ -8,15 +8,15 @@
 
 namespace faubourg::store {
 
-// The store in an SQL database, SQLite or PostgreSQL: the same statements for both. With PostgreSQL
-// several processes may have one each on the same database.
+// The store in an SQL database, SQLite or PostgreSQL, with the same statements for both. With
+// PostgreSQL several processes can use the same database.
 class SqlStore final : public Store {
   public:
     // `origin` names this process in the news it sends (see news.h). Migrates the database.
     SqlStore(std::unique_ptr<Database> database, std::string origin);
 
     std::vector<Appended> append(std::span<const Append> batch) override;
-    std::vector<Entry> entries(std::string_view table, std::int64_t after) override;
+    std::vector<StoredEntry> entries(std::string_view table, std::int64_t after) override;
     std::optional<Head> head(std::string_view table) override;
     std::vector<Head> lobby(int most) override;
     std::vector<Head> tables_of(std::string_view guest, int most) override;
@@ -29,7 +29,7 @@ class SqlStore final : public Store {
     void update_guest(std::string_view id, std::string_view name, Millis seen) override;
     void add_link(const Link& link) override;
     std::optional<Link> link(std::string_view secret_hash, Millis now) override;
-    void revoke_invitations(std::string_view table, int seat) override;
+    void revoke_invitations(std::string_view table, Seat seat) override;
     Purged purge(const Purge& purge, std::string_view after) override;
     void reopen() override { database_->reopen(); }
 

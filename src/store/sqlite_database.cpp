@@ -17,7 +17,7 @@ struct FinalizeStatement {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
 
-// Resets a statement when a call is done with it, also by an exception.
+// Resets a statement when a call is done with it, even after an exception.
 struct ResetStatement {
     void operator()(sqlite3_stmt* statement) const {
         sqlite3_reset(statement);
@@ -77,13 +77,13 @@ class SqliteDatabase final : public Database {
   private:
     void open() {
         sqlite3* raw = nullptr;
-        // One thread at a time uses it, so SQLite need not lock for that.
+        // Only one thread at a time uses the connection, so SQLite need not lock.
         constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
         const int code = sqlite3_open_v2(file_.c_str(), &raw, kFlags, nullptr);
         database_.reset(raw);
         if (code != SQLITE_OK) fail(file_);
         sqlite3_busy_timeout(raw, kBusyMilliseconds);
-        // FULL: a commit is on the disk, not only with the operating system, when it returns.
+        // FULL: when a commit returns, it is on the disk and not only with the operating system.
         run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF;"
             "PRAGMA cache_size=-8192; PRAGMA wal_autocheckpoint=4000;"
             "PRAGMA journal_size_limit=67108864");
@@ -147,7 +147,7 @@ class SqliteDatabase final : public Database {
 
     std::string file_;
     std::unique_ptr<sqlite3, CloseDatabase> database_;
-    // By the statement's address: a Call's text lives as long as the program.
+    // By the address of the statement's text, which lives as long as the program.
     std::unordered_map<const void*, std::unique_ptr<sqlite3_stmt, FinalizeStatement>> statements_;
 };
 

@@ -8,56 +8,32 @@
 #include <string_view>
 #include <vector>
 
+#include "src/table/stored.h"
+
 namespace faubourg::store {
 
-// Milliseconds since 1970, UTC.
-using Millis = std::int64_t;
+using table::Head;
+using table::Link;
+using table::Phase;
+using table::StoredEntry;
 
-// The environment failed: the disk, the database, the network. The one exception of the server's
-// rooms; the store's queue and the program's edge catch it.
+// The environment failed: disk, database or network. This is the only exception in the server's
+// rooms; the store's queue and the program's main function catch it.
 class Failure : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-// One entry of a table's log. The log is append-only, its key is (table, number), and everything
-// that is true of a table follows from it.
-struct Entry {
-    std::string table;
-    std::int64_t number = 0;  // 1, 2, 3 ... without gaps
-    Millis at = 0;
-    std::string kind;   // "open", "sit", "act", "undo" ...: see src/server/table.h
-    int seat = -1;      // the seat it is about, if any
-    std::string guest;  // who did it; empty: the server itself
-    std::string body;   // the text of an action, a document
-    std::string id;     // what its author called it; a repeat of an id is the same wish
-    friend bool operator==(const Entry&, const Entry&) = default;
-};
-
-enum class Phase : std::uint8_t { Open, Playing, Over };
-
-// What can be asked about a table without reading its log. It is written with each entry.
-struct Head {
-    std::string table;
-    std::int64_t version = 0;  // the number of the last entry
-    Phase phase = Phase::Open;
-    bool listed = false;  // shown in the lobby
-    Millis updated = 0;
-    std::optional<Millis> due;  // when the server itself has to act: a bot's turn, a time-out
-    std::string summary;        // a JSON document for lists
-    friend bool operator==(const Head&, const Head&) = default;
-};
-
 struct Append {
-    Entry entry;
+    StoredEntry entry;
     Head head;
-    // Who is at the table from now on, where that changes.
+    // Who is at the table from now on; empty when the entry does not change that.
     std::optional<std::vector<std::string>> guests;
-    // Until when nobody else takes up what is due: the writer does it itself.
+    // Until this time no other process takes up what is due, because the writer does it itself.
     Millis claimed_until = 0;
 };
 
-// Conflict: somebody else wrote that number first, or the table is gone.
+// Conflict: somebody else wrote this number first, or the table is gone.
 enum class Appended : std::uint8_t { Done, Conflict };
 
 struct Guest {
@@ -68,37 +44,21 @@ struct Guest {
     friend bool operator==(const Guest&, const Guest&) = default;
 };
 
-// A link that gives its holder a seat: an invitation, the move of a seat to another device, or the
-// return of a person whose device has forgotten them.
-struct Link {
-    enum class Kind : std::uint8_t { Invitation, Move, Return };
-
-    std::string secret_hash;
-    std::string table;
-    int seat = -1;
-    Kind kind = Kind::Invitation;
-    // The entry with which its maker had the seat; it counts only as long as that is so (see
-    // src/server/judge.cpp). 0: an invitation.
-    std::int64_t since = 0;
-    Millis expires = 0;
-    friend bool operator==(const Link&, const Link&) = default;
-};
-
 struct Purge {
-    Millis over_before = 0;   // finished tables without an entry since
-    Millis idle_before = 0;   // other tables without an entry since
-    Millis guest_before = 0;  // guests not seen since who are at no table
-    Millis link_before = 0;   // links that expired before
+    Millis over_before = 0;   // finished tables whose last entry is older
+    Millis idle_before = 0;   // other tables whose last entry is older
+    Millis guest_before = 0;  // guests who were last seen earlier and are at no table
+    Millis link_before = 0;   // links that expired earlier
 };
 
-// What a portion of the purge did, and where the next one begins; empty: that was the last.
+// What one portion of the purge did, and where the next one starts; empty: this was the last.
 struct Purged {
     std::int64_t tables = 0;
     std::string next;
 };
 
-// Tables, guests and links, kept. All functions are durable when they return, and throw Failure.
-// Not for use by several threads at once; several stores on one database may be.
+// Keeps tables, guests and links. Changes are durable when a function returns; all functions throw
+// Failure. A store is not thread-safe, but several stores may use one database.
 class Store {
   public:
     Store() = default;
@@ -106,43 +66,44 @@ class Store {
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
-    // Appends what can be appended, in one transaction; says of each whether it was. An entry is
-    // appended when its number follows the table's last one.
+    // Appends all entries whose number follows the last one of their table, in one transaction;
+    // says of each entry whether it was appended.
     virtual std::vector<Appended> append(std::span<const Append> batch) = 0;
     // The entries after this number, in order.
-    virtual std::vector<Entry> entries(std::string_view table, std::int64_t after) = 0;
+    virtual std::vector<StoredEntry> entries(std::string_view table, std::int64_t after) = 0;
     virtual std::optional<Head> head(std::string_view table) = 0;
 
-    // Listed tables that wait for players, then those that play; those of a guest, finished ones
-    // last. Newest change first among each, so that what is left off is what nobody can go on with.
+    // The listed tables, those that wait for players first; and the tables of a guest, finished
+    // ones last. Within each group the last changed comes first, so that the limit drops the
+    // oldest.
     virtual std::vector<Head> lobby(int most) = 0;
     virtual std::vector<Head> tables_of(std::string_view guest, int most) = 0;
     // How many tables of the guest are not over.
     virtual std::int64_t count_unfinished(std::string_view guest) = 0;
 
-    // Tables in which something is due that nobody has claimed. They are the caller's until
-    // `until`; no other caller gets them before.
+    // Claims tables where something is due that nobody has claimed. No other caller gets them
+    // before `until`.
     virtual std::vector<std::string> claim_due(Millis now, Millis until, int most) = 0;
-    // Gives a claimed table back: what is due there may be taken up from this time on.
+    // Gives up a claim: what is due at the table may be taken up from this time on.
     virtual void release(std::string_view table, Millis due) = 0;
-    // Everything claimed is given back: for a process that knows it is alone.
+    // Gives up all claims: for a process that knows it is alone.
     virtual void forget_claims() = 0;
 
-    // Adding what is already there changes nothing: it is the same wish, tried again.
+    // Adding something twice has no further effect, so a failed call can be repeated.
     virtual void add_guest(const Guest& guest) = 0;
     virtual std::optional<Guest> guest_of_secret(std::string_view secret_hash) = 0;
     virtual void update_guest(std::string_view id, std::string_view name, Millis seen) = 0;
 
     virtual void add_link(const Link& link) = 0;
-    // The link, unless it has expired.
+    // The link, unless it is unknown or has expired.
     virtual std::optional<Link> link(std::string_view secret_hash, Millis now) = 0;
-    // The invitations to a seat count no more.
-    virtual void revoke_invitations(std::string_view table, int seat) = 0;
+    // Invalidates the invitations to a seat.
+    virtual void revoke_invitations(std::string_view table, Seat seat) = 0;
 
-    // A portion of the purge, short enough for others to wait for it: looks at some tables, from
-    // the one after `after` on.
+    // Does one portion of the purge, small enough that others can wait for it: looks at some tables
+    // in the order of their ids, starting after `after`.
     virtual Purged purge(const Purge& purge, std::string_view after) = 0;
-    // Connects anew after a Failure.
+    // Connects again after a Failure.
     virtual void reopen() = 0;
 };
 

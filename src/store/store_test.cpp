@@ -9,7 +9,7 @@
 #include "src/store/postgres_connection.h"
 #include "src/store/testing.h"
 
-// One suite for all stores.
+// One suite that runs over all stores.
 namespace faubourg::store {
 namespace {
 
@@ -246,7 +246,7 @@ TEST_P(StoreSuite, ManyTablesArePurgedInPortions) {
     EXPECT_TRUE(store->entries("t449", 0).empty());
 }
 
-// An answer may be lost after what it answers was done.
+// A call may succeed and its answer get lost, so the call is repeated.
 TEST_P(StoreSuite, AddingTwiceIsAddingOnce) {
     const Guest ann{.id = "ann", .secret_hash = "1", .name = "Ann", .seen = 5};
     const Link link{.secret_hash = "l",
@@ -263,7 +263,7 @@ TEST_P(StoreSuite, AddingTwiceIsAddingOnce) {
     EXPECT_EQ(store->link("l", 5), link);
 }
 
-// What only the stores that last can show.
+// Tests of the stores that survive a restart.
 class LastingStore : public StoreSuite {};
 INSTANTIATE_TEST_SUITE_P(All, LastingStore, testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return kind.param; });
@@ -390,7 +390,7 @@ TEST(PostgresStore, OtherProcessesHearOfWhatIsWritten) {
     EXPECT_EQ(heard, std::vector<std::string>{"a"});
 }
 
-// Between the lines of the log it would be no JSON.
+// Its message would break the log, which is JSON.
 TEST(PostgresStore, ALostConnectionPrintsNothing) {
     const StorePlace place("postgres");
     const auto store = place.open("writer");

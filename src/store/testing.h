@@ -13,7 +13,7 @@
 
 namespace faubourg::store {
 
-// A folder that goes away with the test.
+// A folder that is removed when the test ends.
 class TemporaryFolder {
   public:
     TemporaryFolder() {

@@ -8,7 +8,10 @@
 #include <gtest/gtest.h>
 
 #include "src/codec/json.h"
+#include "src/content/packs.h"
+#include "src/match/library.h"
 
+#include "project_paths.h"
 #include "tests/blackbox/process.h"
 
 // `faubourg arena` and `faubourg stats` from outside.
@@ -23,7 +26,7 @@ std::string text_of(const std::string& file) {
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-// A path that is free, and is again when the object goes.
+// The path of a file that does not exist; if one is created, it is removed with this object.
 class FreePath {
   public:
     explicit FreePath(std::string_view suffix) {
@@ -42,7 +45,7 @@ class FreePath {
     std::string path_;
 };
 
-// The report without what differs from run to run.
+// The report without the values that differ from run to run.
 Value timeless(const std::string& json) {
     const auto report = codec::from_json(json);
     if (!report || report->find("bots") == nullptr) {
@@ -126,7 +129,7 @@ TEST(Arena, refuses_what_can_not_be_played) {
     }
 }
 
-// The example of the document is taken from there, so that it can't go stale.
+// Runs the example of docs/bot-protocol.md as it is printed there, so that it stays true.
 TEST(BotProtocol, example_of_the_document_plays) {
     const std::string document = text_of(FAUBOURG_SOURCE_DIR "/docs/bot-protocol.md");
     const std::string fence = "```python\n";
@@ -165,7 +168,7 @@ TEST(BotProtocol, has_an_error_for_every_bad_bot) {
     }
 }
 
-// It plays at random and leaves when its second game starts.
+// The program plays at random and quits when its second game starts.
 TEST(BotProtocol, a_failure_does_not_take_away_what_was_played) {
     const TemporaryFile bot(R"(
 import json, random, sys
@@ -237,7 +240,7 @@ TEST(Arena, goes_on_after_it_was_killed) {
             arena({"random", "greedy"}, {"--games", "1000000", "--out", results.path()}));
         wait_for_games(results.path());
     }
-    // As if it had been in the middle of a line.
+    // Cuts the file in the middle of a line, as a killed program could leave it.
     const std::string whole = text_of(results.path());
     std::filesystem::resize_file(results.path(), whole.size() - 10);
     const std::string games = std::to_string(std::ranges::count(whole, '\n') / 2 * 2 + 4);
@@ -254,7 +257,10 @@ TEST(Arena, goes_on_after_it_was_killed) {
 
 TEST(Stats, tell_what_wins_in_every_form) {
     const FreePath page(".html");
-    for (const char* game : {"california", "dreamhome", "sunrise"}) {
+    const auto library = match::Library::of(content::default_packs().value());
+    ASSERT_TRUE(library);
+    for (const auto& rules : library->games()) {
+        const std::string game(rules->facts().id);
         const std::vector<std::string> line = {"stats", game, "--bot", "greedy", "--games", "20"};
         const Ended table = run(line);
         EXPECT_EQ(table.exit_code, 0) << table.err;
@@ -269,7 +275,7 @@ TEST(Stats, tell_what_wins_in_every_form) {
     }
 }
 
-// It is how a content pack is judged: other content, other facts.
+// `stats` is used to judge content packs, so different content must give different figures.
 TEST(Stats, are_of_the_content_that_is_given) {
     std::string pack = text_of(FAUBOURG_SOURCE_DIR "/content/california.toml");
     const std::string id = "id = \"triple-red\"";

@@ -6,12 +6,14 @@
 
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
+#include "src/content/packs.h"
 #include "src/core/random.h"
 #include "src/match/library.h"
 
+#include "project_paths.h"
 #include "tests/blackbox/process.h"
 
-// The other commands from outside: what they print where, and their exit codes.
+// The other commands from outside: what they print, where they print it, and their exit codes.
 namespace faubourg::blackbox {
 namespace {
 
@@ -33,7 +35,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-// The command failed with this exit code and said why, on standard error only.
+// Expects that the command failed with this exit code and gave the reason on standard error only.
 void expect_failure(const Ended& ended, int exit_code, std::string_view reason) {
     EXPECT_EQ(ended.exit_code, exit_code);
     EXPECT_TRUE(has(ended.err, reason)) << ended.err;
@@ -41,7 +43,7 @@ void expect_failure(const Ended& ended, int exit_code, std::string_view reason) 
 }
 
 std::string played_record() {
-    const auto library = match::Library::with_default_packs();
+    const auto library = match::Library::of(content::default_packs().value());
     match::Setup setup;
     setup.players = 2;
     setup.seed = "record";
@@ -102,7 +104,7 @@ TEST(Program, refuses_a_wrong_command_line) {
 }
 
 TEST(ContentCheck, praises_every_pack_of_the_program) {
-    const auto library = match::Library::with_default_packs();
+    const auto library = match::Library::of(content::default_packs().value());
     for (const auto& rules : library->games()) {
         const std::string file = default_pack_file(rules->facts().id);
         const Ended ended = run({"content", "check", file});
@@ -169,7 +171,7 @@ TEST(ContentOption, plays_with_the_pack_that_is_given) {
 }
 
 TEST(Perft, counts_each_depth) {
-    const auto library = match::Library::with_default_packs();
+    const auto library = match::Library::of(content::default_packs().value());
     for (const auto& rules : library->games()) {
         match::Setup setup;
         setup.players = 3;
@@ -248,7 +250,7 @@ TEST(Play, refuses_games_and_seats_that_are_not_there) {
 }
 
 TEST(Play, lets_bots_play_to_the_end) {
-    const auto library = match::Library::with_default_packs();
+    const auto library = match::Library::of(content::default_packs().value());
     for (const auto& rules : library->games()) {
         const std::vector<std::string> line = {
             "play", std::string(rules->facts().id), "--seats", "random,random", "--seed", "bots"};

@@ -7,7 +7,7 @@
 
 #include "tests/blackbox/process.h"
 
-// `faubourg engine` from outside: one answer a line, in order, whatever comes in.
+// `faubourg engine` from outside: one answer for each line, in order, whatever the input is.
 namespace faubourg::blackbox {
 namespace {
 
@@ -47,7 +47,7 @@ bool is_invalid(std::string_view answer) {
     return answer.starts_with(R"({"id":null,"ok":false,"error":{"code":"request/invalid",)");
 }
 
-// The input stays open: an answer that waited in a buffer would never come.
+// The input stays open, so an answer that stayed in a buffer would never come.
 TEST_F(Engine, answers_line_by_line) {
     for (int i = 0; i < 5; ++i) EXPECT_TRUE(is_hello(ask(kHello)));
     expect_good_end();
@@ -138,7 +138,8 @@ TEST_F(Engine, ends_when_nobody_reads_its_answers) {
     EXPECT_LT(std::chrono::steady_clock::now() - start, Process::kPatience / 2);
 }
 
-// Every game it says it has, from the first action to the score, then from its record again.
+// Plays every game that the engine lists, from the first action to the score, then again from its
+// record.
 TEST_F(Engine, plays_whole_random_games) {
     const Value hello = result(Value::object().add("cmd", "hello"));
     ASSERT_FALSE(hello.find("games")->items()->empty());

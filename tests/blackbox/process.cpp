@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include "project_paths.h"
+
 namespace faubourg::blackbox {
 namespace {
 
@@ -35,7 +37,7 @@ void close_pipe(int& pipe) {
     pipe = -1;
 }
 
-// This process's environment without what would change the program's language or colours.
+// The environment of this process, without what would change the program's language or colours.
 std::vector<std::string> plain_environment() {
     std::vector<std::string> kept = {"LC_ALL=C"};
     for (char** entry = environ; *entry != nullptr; ++entry) {
@@ -62,7 +64,7 @@ pid_t spawn(std::vector<std::string> arguments, int in, int out, int err) {
     posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
-    // This process ignores broken pipes; the program is to have what programs have.
+    // This process ignores broken pipes; the program must get the default behaviour.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t defaults;
@@ -124,7 +126,7 @@ bool Process::step(std::string_view& to_send, Deadline deadline) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
         deadline - std::chrono::steady_clock::now());
     if (left.count() <= 0 || (out_ < 0 && err_ < 0 && to_send.empty())) return false;
-    // A negative descriptor is left out by poll.
+    // poll ignores a negative descriptor.
     std::array<pollfd, 3> pipes = {
         {{.fd = out_, .events = POLLIN, .revents = 0},
          {.fd = err_, .events = POLLIN, .revents = 0},

@@ -9,15 +9,15 @@
 
 namespace faubourg::blackbox {
 
-// How a program ended: its exit code, or none when a signal or this test's patience ended it.
+// How a program ended: its exit code, or none if a signal or the test's time limit ended it.
 struct Ended {
     std::optional<int> exit_code;
-    std::string out;  // what had not been read before
+    std::string out;  // output that had not been read before
     std::string err;
 };
 
-// The real program as a child process, talked to through pipes. It does not outlive this object,
-// and nothing here waits for longer than kPatience.
+// The real program as a child process, connected by pipes. It ends with this object, and nothing
+// here waits longer than kPatience.
 class Process {
   public:
     static constexpr std::chrono::seconds kPatience{60};
@@ -27,25 +27,25 @@ class Process {
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
 
-    // Writes all of it; what the program answers meanwhile is kept for `line` and `end`. False when
+    // Writes all of the text; output that comes meanwhile is kept for `line` and `end`. False when
     // the program no longer reads.
     bool send(std::string_view text);
-    // The next line of its standard output, without the newline; none when there will be none.
+    // The next line of its standard output, without the newline; none at the end of the output.
     std::optional<std::string> line();
     void close_input();
     void close_output();
     void close_errors();
-    // As Ctrl-C does it.
+    // Sends SIGINT, as Ctrl-C does.
     void interrupt() const;
-    // As a service manager does it.
+    // Sends SIGTERM, as a service manager does.
     void terminate() const;
-    // Closes its input, reads what is left and waits for its end.
+    // Closes its input, reads the rest of its output and waits for it to end.
     Ended end();
 
   private:
     using Deadline = std::chrono::steady_clock::time_point;
-    // Waits for one of the pipes and moves some bytes; false at the deadline or when nothing can
-    // come any more.
+    // Waits for one of the pipes and moves some bytes; false at the deadline or when nothing more
+    // can come.
     bool step(std::string_view& to_send, Deadline deadline);
     static bool drain(int& pipe, std::string& into);
     std::optional<int> wait(Deadline deadline);
@@ -61,7 +61,7 @@ class Process {
 // Runs the program to its end.
 Ended run(const std::vector<std::string>& arguments, std::string_view input = "");
 
-// A file with this text that is there as long as the object.
+// A file with this text that exists as long as the object.
 class TemporaryFile {
   public:
     explicit TemporaryFile(std::string_view text, std::string_view suffix = ".txt");

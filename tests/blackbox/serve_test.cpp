@@ -36,7 +36,7 @@ class Folder {
     std::string path_;
 };
 
-// The program serving on a port of its own choice.
+// The program, serving on a port that it chooses.
 class Serving {
   public:
     explicit Serving(const std::vector<std::string>& more) : process_(arguments(more)) {
@@ -107,7 +107,7 @@ TEST(Serve, RefusesAFileItDoesNotUnderstand) {
     EXPECT_EQ(run({"serve", "--store", "memory", "--host", "nowhere"}).exit_code, 1);
 }
 
-// Days beyond all time: the tables of today would be older.
+// 99999999999 days ago is before the calendar begins; no other setting can be that large either.
 TEST(Serve, RefusesTimesAndSizesThatMakeNoSense) {
     for (const std::string setting : {"--purge-idle", "--purge-over", "--purge-guest", "--grace",
                                       "--lease", "--max-header", "--bot-threads"}) {
@@ -165,7 +165,7 @@ TEST(Serve, IsBackedUpWhileItRuns) {
     Person there(copy.port());
     there.secret = ann.secret;
     EXPECT_EQ(there.get("/api/tables/" + table).body.find("yours")->items()->size(), 1U);
-    // An existing file is not written over.
+    // An existing file is not overwritten.
     EXPECT_NE(run({"backup", "--store", folder.file("club.db"), folder.file("copy.db")}).exit_code,
               0);
     EXPECT_NE(run({"backup", "--store", folder.file("typo.db"), folder.file("new.db")}).exit_code,
@@ -186,7 +186,7 @@ TEST(Load, FindsEveryAcknowledgedActionInTheRecords) {
     EXPECT_GE(*report->find("acknowledged")->integer(), 300);
     EXPECT_EQ(*report->find("verified"), *report->find("acknowledged"));
     EXPECT_EQ(*report->find("missing")->integer(), 0);
-    // Nobody there: a plain answer, not a hang.
+    // Without a server: a plain answer, no hang.
     serving.stop();
     EXPECT_EQ(run({"load", "--port", port, "--tables", "1", "--seconds", "1"}).exit_code, 1);
 }

@@ -41,7 +41,8 @@ TYPED_TEST(ActionConformance, EveryCodeHasOneTextAndTheTextsAscend) {
     EXPECT_FALSE(rules.parse(std::string("coin\0", 5)).has_value());
 }
 
-// "CAL-13: why not". By hand: it is asked of millions of messages.
+// Whether a message looks like "CAL-13: why not". Written by hand because it checks millions of
+// messages.
 bool begins_with_a_clause(std::string_view message) {
     const std::size_t dash = message.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     if (dash == 0 || dash == std::string_view::npos || message[dash] != '-') return false;
@@ -54,7 +55,7 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
     const TypeParam& rules = default_rules<TypeParam>();
     random_games<TypeParam>(2, [&](const auto& position, Seat, auto) {
         const int players = position.state.players;
-        for (Seat seat = 0; seat < players; ++seat) {
+        for (const Seat seat : all_seats(players)) {
             const auto legal = legal_of<TypeParam>(position.state, seat);
             std::vector<std::string> texts;
             std::vector<bool> listed(rules.action_count());
@@ -72,7 +73,7 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
                 const auto refusal = rules.refusal(position.state, seat, action);
                 if (!refusal) ++allowed;
                 ASSERT_EQ(listed[code], !refusal.has_value())
-                    << "seat " << seat << " " << rules.text(action) << ": "
+                    << "seat " << seat.number() << " " << rules.text(action) << ": "
                     << (refusal ? refusal->message : "not refused");
                 if (refusal) {
                     ASSERT_TRUE(begins_with_a_clause(refusal->message)) << refusal->message;
@@ -86,7 +87,7 @@ TYPED_TEST(ActionConformance, LegalListsAreSortedUniqueAndExactlyWhatIsNotRefuse
 TYPED_TEST(ActionConformance, EveryLegalActionCanBePlayedAndKeepsTheStateWhole) {
     const TypeParam& rules = default_rules<TypeParam>();
     random_games<TypeParam>(1, [&](const auto& position, Seat, auto) {
-        for (Seat seat = 0; seat < position.state.players; ++seat) {
+        for (const Seat seat : all_seats(position.state.players)) {
             for (const auto action : legal_of<TypeParam>(position.state, seat)) {
                 auto next = position;
                 NoEvents silent;

@@ -6,7 +6,7 @@
 
 #include "tests/conformance/games.h"
 
-// Counts every allocation of this program, to prove that playing needs none.
+// Counts all allocations of this program, to prove that playing needs none.
 namespace {
 std::size_t allocations = 0;
 
@@ -58,14 +58,14 @@ TYPED_TEST(AllocationConformance, ListingPlayingCopyingAndScoringUseNoHeap) {
     delete proof;
 }
 
-// Memory is taken before the first simulation and for the answer after the last, whatever their
-// number.
-template <class R, class Guide>
+// Memory is allocated before the first simulation and for the answer after the last, however many
+// there are.
+template <class R, class Evaluator>
 void expect_no_heap_in_simulations() {
     const R& rules = default_rules<R>();
     const auto start = Position<R>::start(2, "heap");
     const auto view = observe(rules, start.state, rules.actor(start.state));
-    search::TreeSearch<R, Guide> search;
+    search::TreeSearch<R, Evaluator> search;
     search.run(rules, view, {.simulations = 2000}, 1);
     const auto allocations_of = [&](int simulations) {
         const std::size_t before = allocations;
@@ -76,8 +76,8 @@ void expect_no_heap_in_simulations() {
 }
 
 TYPED_TEST(AllocationConformance, ASimulationUsesNoHeap) {
-    expect_no_heap_in_simulations<TypeParam, search::PlainGuide<TypeParam>>();
-    expect_no_heap_in_simulations<TypeParam, typename players::Expert<TypeParam>::Guide>();
+    expect_no_heap_in_simulations<TypeParam, search::UniformEvaluator<TypeParam>>();
+    expect_no_heap_in_simulations<TypeParam, typename players::Expert<TypeParam>::Evaluator>();
 }
 
 }  // namespace

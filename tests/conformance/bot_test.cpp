@@ -4,11 +4,11 @@
 
 #include "src/match/library.h"
 #include "src/players/bots.h"
-#include "src/search/at_once.h"
+#include "src/search/immediate_score.h"
 
 #include "tests/conformance/games.h"
 
-// What every bot keeps in every game.
+// What every bot guarantees in every game.
 namespace faubourg::conformance {
 namespace {
 
@@ -19,7 +19,7 @@ template <class R>
 class BotConformance : public testing::Test {};
 TYPED_TEST_SUITE(BotConformance, GameTypes, GameNames);
 
-// All kinds of bots, the searching ones with few simulations; one is cut off and judged.
+// All kinds of bots, the searching ones with few simulations; one cuts its playouts off.
 const std::vector<std::string>& bots() {
     static const std::vector<std::string> kBots = {"random",
                                                    "greedy",
@@ -72,11 +72,9 @@ TYPED_TEST(BotConformance, EveryBotDecidesLegallyAndTheSameForTheSameSeed) {
     });
 }
 
-// A bot is given a view, so this can only fail if a view holds what its seat can't know, or a bot
-// finds its way around it: everything unknown to the seat is changed, and the decision is not.
+// Everything that the seat cannot know is changed, and the decision must stay the same. It would
+// differ if a view held something unknown, or if a bot got around the view.
 TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
-    const auto library = match::Library::with_default_packs();
-    ASSERT_TRUE(library);
     FastRandom random(5);
     int step = 0;
     int different = 0;
@@ -96,9 +94,9 @@ TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
             setup.players = from.state.players;
             setup.seed = "later";
             setup.initial_state = from.document(Viewer::all());
-            const auto match = library->start(TypeParam::kFacts.id, setup);
+            const auto match = library().start(TypeParam::kFacts.id, setup);
             if (!match) return "state refused: " + match.error().message;
-            const auto found = library->suggest(
+            const auto found = library().suggest(
                 **match, bot,
                 {.budget = {.simulations = 24}, .seed = static_cast<std::uint64_t>(step)});
             if (!found) return found.error().message;
@@ -118,11 +116,11 @@ TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
     EXPECT_GT(different, 10) << "nothing was changed";
 }
 
-// The lowest level plays badly but not absurdly: what anybody would see at once it overlooks only
-// now and then. Playing at random gives away much more, or this would show nothing.
+// The lowest level plays badly but not absurdly: it rarely gives away points that anybody would
+// see. The random bot gives away many more; otherwise the test would prove nothing.
 TYPED_TEST(BotConformance, TheLowestLevelRarelyGivesAwayPointsAtOnce) {
     const TypeParam& rules = default_rules<TypeParam>();
-    constexpr int kHeed = players::Expert<TypeParam>::kHeed;
+    constexpr int kPruningMargin = players::Expert<TypeParam>::kPruningMargin;
     const auto given_away = [&](const std::string& bot) {
         const auto made = players::make_bot<TypeParam>(bot);
         FastRandom random(8);
@@ -136,12 +134,12 @@ TYPED_TEST(BotConformance, TheLowestLevelRarelyGivesAwayPointsAtOnce) {
                 const auto view = observe(rules, position.state, seat);
                 const auto action = (*made)->think(rules, view, {.seed = random.next()}).action;
                 const auto score = [&](const auto& it) {
-                    return search::score_at_once(rules, position.state, seat, it, random);
+                    return search::immediate_score(rules, position.state, seat, it, random);
                 };
                 const auto legal = legal_of<TypeParam>(position.state, seat);
                 ++decisions;
-                absurd +=
-                    score(action) < std::ranges::max(legal | std::views::transform(score)) - kHeed;
+                absurd += score(action) <
+                          std::ranges::max(legal | std::views::transform(score)) - kPruningMargin;
                 rules.apply(position.state, seat, action, position.deal, silent);
             }
         }
@@ -151,30 +149,30 @@ TYPED_TEST(BotConformance, TheLowestLevelRarelyGivesAwayPointsAtOnce) {
     EXPECT_GT(given_away("random"), 4.5);
 }
 
-TYPED_TEST(BotConformance, AGuideFavoursSomethingEverywhereAndExpectsTheScoreAtTheEnd) {
-    using Guide = typename players::Expert<TypeParam>::Guide;
+TYPED_TEST(BotConformance, AnEvaluatorHasPriorsAndASpreadEverywhere) {
+    using Evaluator = typename players::Expert<TypeParam>::Evaluator;
     const TypeParam& rules = default_rules<TypeParam>();
     random_games<TypeParam>(3, [&](const auto& position, Seat, auto) {
         const Seat seat = rules.actor(position.state);
         ActionList<TypeParam> list;
-        search::Weights<TypeParam> weights{};
+        search::Priors<TypeParam> priors{};
         rules.legal(position.state, seat, list);
-        Guide().weigh(rules, position.state, seat, list, weights);
+        Evaluator().assign_priors(rules, position.state, seat, list, priors);
         std::uint64_t total = 0;
-        for (std::size_t i = 0; i < list.size(); ++i) total += weights[i];
+        for (std::size_t i = 0; i < list.size(); ++i) total += priors[i];
         ASSERT_GT(total, 0U);
         ASSERT_LT(total, std::uint64_t{1} << 32) << "the sum is drawn from in 32 bits";
-        const auto outlook = Guide().outlook(rules, position.state);
-        ASSERT_EQ(outlook.players, position.state.players);
-        ASSERT_GT(outlook.spread, 0);
+        const auto evaluation = Evaluator().evaluate(rules, position.state);
+        ASSERT_EQ(evaluation.players, position.state.players);
+        ASSERT_GT(evaluation.spread.count, 0);
     });
 }
 
-// What is solved comes about when everybody goes on solving: the outcome told at one decision is
-// the one told at the next, and at last the result.
+// If all seats follow the solver, every later solution has the outcome of the first, and so has the
+// game.
 TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
     const TypeParam& rules = default_rules<TypeParam>();
-    constexpr search::Taste kTaste = {.win_percent = 60, .range = 20};
+    constexpr search::UtilityFunction kUtility = {.win_weight = {60}, .lead_range = 20};
     int solved_games = 0;
     int steps = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -189,11 +187,11 @@ TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
             const auto view = observe(rules, start.state, position.state, seat);
             const auto legal = legal_of<TypeParam>(position.state, seat);
             const auto outcomes =
-                search::Endgame<TypeParam>(rules, kTaste, 3000).solve(view, random);
+                search::EndgameSolver<TypeParam>(rules, kUtility, 3000).solve(view, random);
             std::size_t pick = random.below(static_cast<std::uint32_t>(legal.size()));
             if (outcomes) {
                 const auto utility = [&](const search::Outcome& outcome) {
-                    return kTaste.utility(outcome, static_cast<std::size_t>(seat));
+                    return kUtility(outcome, seat);
                 };
                 const auto best = std::ranges::max_element(*outcomes, {}, utility);
                 pick = static_cast<std::size_t>(best - outcomes->begin());
@@ -210,29 +208,31 @@ TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
         if (!told) continue;
         ++solved_games;
         const auto final = search::Outcome::of(rules.score(position.state, Viewer::all()));
-        ASSERT_EQ(final.points, told->points) << "told to seat " << told_to;
+        ASSERT_EQ(final.points, told->points) << "told to seat " << told_to.number();
         ASSERT_EQ(final.win, told->win);
     }
     EXPECT_GT(solved_games, 10);
     EXPECT_GT(steps, 5);
 }
 
-// Without having watched, Dream Home's roofs are not known: then nothing is solved that scores.
+// Where points are hidden, only a seat that has watched may know them; without that nothing is
+// solved.
 TYPED_TEST(BotConformance, NothingIsSolvedWhilePointsAreHidden) {
     const TypeParam& rules = default_rules<TypeParam>();
     FastRandom random(3);
+    bool hides_points = false;
     int seen = 0;
     random_games<TypeParam>(6, [&](const auto& position, Seat, auto) {
         const Seat seat = rules.actor(position.state);
         const auto view = observe(rules, position.state, seat);
         const Standing standing = rules.score(view.known, Viewer::of(seat));
-        const bool hidden = standing.seats[0].hidden_parts != 0 &&
-                            rules.sample(view.known, seat, random) != view.known;
-        if (!hidden) return;
+        if (standing.seats[0].hidden_parts == 0) return;
+        hides_points = true;
+        if (rules.sample(view.known, seat, random) == view.known) return;
         ++seen;
-        ASSERT_FALSE(search::Endgame<TypeParam>(rules, {}, 500).solve(view, random));
+        ASSERT_FALSE(search::EndgameSolver<TypeParam>(rules, {}, 500).solve(view, random));
     });
-    if (std::is_same_v<TypeParam, dreamhome::Rules>) {
+    if (hides_points) {
         EXPECT_GT(seen, 50);
     }
 }

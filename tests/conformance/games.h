@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -10,9 +11,17 @@
 #include "src/core/game.h"
 #include "src/core/hash.h"
 #include "src/match/games.h"
+#include "src/match/library.h"
 
-// What every game must keep, whatever its rules: the suites here run over the whole list of games.
+#include "tests/conformance/toy/rules.h"
+
+// What every game guarantees, whatever its rules: these suites run over the whole list of games,
+// and a toy besides.
 namespace faubourg::conformance {
+
+template <class... Rules>
+GameList<Rules..., toy::Rules> with_toy(GameList<Rules...>);
+using Games = decltype(with_toy(AllGames{}));
 
 template <class List>
 struct AsTypes;
@@ -20,7 +29,11 @@ template <class... Rules>
 struct AsTypes<GameList<Rules...>> {
     using Types = testing::Types<Rules...>;
 };
-using GameTypes = AsTypes<AllGames>::Types;
+using GameTypes = AsTypes<Games>::Types;
+
+// The packs of these games, and all of them as one library.
+const std::vector<Pack>& packs();
+const match::Library& library();
 
 struct GameNames {
     template <class R>
@@ -32,8 +45,8 @@ struct GameNames {
 template <class R>
 const R& default_rules() {
     static const R rules = [] {
-        auto pack = content::default_pack(R::kFacts.id);
-        auto made = pack ? R::from_pack(pack->document) : std::unexpected(pack.error());
+        const auto pack = std::ranges::find(packs(), R::kFacts.id, &Pack::game);
+        auto made = R::from_pack(pack->document);
         if (!made) {
             ADD_FAILURE() << made.error().message;
             std::abort();
@@ -66,15 +79,15 @@ std::vector<typename R::Action> legal_of(const typename R::State& state, Seat se
     return {list.begin(), list.end()};
 }
 
-// Everybody who may look at a match of so many players.
+// All viewers of a match with this many players.
 inline std::vector<Viewer> all_viewers(int players) {
     std::vector<Viewer> viewers = {Viewer::all(), Viewer::spectator()};
-    for (Seat seat = 0; seat < players; ++seat) viewers.push_back(Viewer::of(seat));
+    for (const Seat seat : all_seats(players)) viewers.push_back(Viewer::of(seat));
     return viewers;
 }
 
-// Plays one random game; now and then a seat acts out of turn where it may. `visit(position, seat,
-// action)` is called before every action.
+// Plays one random game; sometimes a seat acts out of turn if it may. Calls `visit(position, seat,
+// action)` before every action.
 template <class R, class Visit>
 Position<R> random_game(int players, std::uint64_t seed, Visit&& visit) {
     const R& rules = default_rules<R>();
@@ -85,7 +98,7 @@ Position<R> random_game(int players, std::uint64_t seed, Visit&& visit) {
     while (rules.actor(position.state) != kNobody) {
         Seat seat = rules.actor(position.state);
         if (random.below(6) == 0) {
-            const auto other = static_cast<Seat>(random.below(static_cast<std::uint32_t>(players)));
+            const auto other = Seat::of(random.below(static_cast<std::uint32_t>(players)));
             if (!legal_of<R>(position.state, other).empty()) seat = other;
         }
         const auto actions = legal_of<R>(position.state, seat);

@@ -5,8 +5,8 @@
 
 #include "tests/conformance/games.h"
 
-// Non-interference on the wire: whatever a viewer may not know, every byte the server sends to that
-// viewer stays the same.
+// Non-interference on the wire: every byte that the server sends to a viewer is independent of what
+// that viewer may not know.
 namespace faubourg::conformance {
 namespace {
 
@@ -17,24 +17,24 @@ template <class R>
 class LeakConformance : public testing::Test {};
 TYPED_TEST_SUITE(LeakConformance, GameTypes, GameNames);
 
-// Keeps the bytes.
-class Wire final : public server::Line {
+// A connection that keeps every byte sent to it.
+class Wire final : public server::Outlet {
   public:
     void write(std::shared_ptr<const std::string> message) override { bytes += *message + "\n"; }
     void hang_up(std::string_view code) override { bytes += "closed " + std::string(code) + "\n"; }
     std::string bytes;
 };
 
-// Notes who sees what is drawn.
+// Notes who sees each drawn card.
 class Watched {
   public:
     explicit Watched(Deal& deal) : deal_(&deal) {}
     void shuffle(int deck, std::span<const std::uint8_t> counts) { deal_->shuffle(deck, counts); }
-    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by) {
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Witness seen_by) {
         seers.push_back(seen_by);
         return deal_->draw(deck, counts, total, seen_by);
     }
-    std::vector<Seat> seers;
+    std::vector<Witness> seers;
 
   private:
     Deal* deal_;
@@ -51,17 +51,17 @@ Position<R> twin_of(const Position<R>& position, Viewer viewer, FastRandom& rand
     return twin;
 }
 
-// A table in this position, with everybody at it, and what one viewer is sent.
+// A table in this position with all its people, and what one viewer is sent.
 template <class R>
 class Shown {
   public:
     Shown(const Position<R>& position, Viewer viewer, const std::string& seed) {
-        server::Settings settings;
+        table::Settings settings;
         settings.game = R::kFacts.id;
         settings.setup.seed = seed;
         settings.setup.initial_state = position.document(Viewer::all());
         std::vector<std::string> people;
-        for (int seat = 0; seat < position.state.players; ++seat) people.push_back(name(seat));
+        for (const Seat seat : all_seats(position.state.players)) people.push_back(name(seat));
         const server::Answer opened = house_.open(people, settings);
         EXPECT_TRUE(opened.number) << opened.number.error().message;
         const bool player = viewer.kind == Viewer::Kind::Player;
@@ -72,7 +72,7 @@ class Shown {
                             .since = std::nullopt,
                             .address = {}};
         talk_ = std::make_shared<Conversation>(house_.tables, wire_, std::move(hello), limits_,
-                                               [this] { return house_.now; });
+                                               house_.clock);
         talk_->begin();
         settle();
     }
@@ -88,21 +88,21 @@ class Shown {
         settle();
     }
     void export_record(Viewer viewer) {
-        wire_.bytes += house_.read([&](const server::Table& table) {
-            const server::Look look{.viewer = viewer, .language = Language::English};
-            return codec::to_json(server::export_document(table, viewer)) +
-                   codec::to_json(server::replay_document(table, look, 0, 500)) +
-                   server::export_text(table, viewer, Language::French);
+        wire_.bytes += house_.read([&](const table::Table& table) {
+            const table::Look look{.viewer = viewer, .language = Language::English};
+            return codec::to_json(table::export_document(table, viewer)) +
+                   codec::to_json(table::replay_document(table, look, 0, 500)) +
+                   table::export_text(table, viewer, Language::French);
         });
     }
     const std::string& bytes() const { return wire_.bytes; }
 
   private:
-    static std::string name(Seat seat) { return "guest" + std::to_string(seat); }
-    // Until everything asked before has been answered.
+    static std::string name(Seat seat) { return "guest" + std::to_string(seat.number()); }
+    // Waits until every earlier question has been answered.
     void settle() { house_.version(); }
 
-    House house_;
+    House house_{library()};
     server::Limits limits_ = {.messages_per_second = 0};
     Wire wire_;
     std::shared_ptr<Conversation> talk_;
@@ -120,15 +120,14 @@ TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
             const auto twin = twin_of(position, viewer, random);
             Shown<TypeParam> real(position, viewer, "one seed");
             Shown<TypeParam> other(twin, viewer, "another seed");
-            // An action that shows the viewer no new card, and that both tables allow.
+            // An action that shows the viewer no new card and that both tables allow.
             auto state = position.state;
             Deal deal = position.deal;
             Watched watched(deal);
             NoEvents silent;
             rules.apply(state, seat, action, watched, silent);
-            const bool hidden = std::ranges::none_of(watched.seers, [&](Seat seer) {
-                return seer == kEveryone || viewer.sees_secrets_of(seer);
-            });
+            const bool hidden = std::ranges::none_of(
+                watched.seers, [&](Witness seer) { return seer.includes(viewer); });
             const std::string text = rules.text(action);
             const bool over = rules.actor(state) == kNobody;  // then everything is open
             const bool played =
@@ -139,10 +138,12 @@ TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
                 ++compared;
             }
             const Seat own = viewer.kind == Viewer::Kind::Player ? viewer.seat : 0;
-            // What the viewer may not do now in either world is refused in the same words.
+            // An action that the viewer may not take in either world must be refused in the same
+            // words.
             const bool refused = !played && rules.refusal(position.state, own, action) &&
                                  rules.refusal(twin.state, own, action);
-            const std::string start = R"("seat":)" + std::to_string(own) + R"(,"version":)";
+            const std::string start =
+                R"("seat":)" + std::to_string(own.number()) + R"(,"version":)";
             const std::string now = start + (played ? "2" : "1");
             for (auto* table : {&real, &other}) {
                 table->say(R"({"do":"act","id":"a",)" + now + R"(,"action":"nonsense"})");
@@ -151,7 +152,7 @@ TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
                     table->say(R"({"do":"act","id":"c",)" + now + R"(,"action":")" + text + "\"}");
                 }
                 table->say(R"({"do":"undo","id":"d",)" + now + "}");
-                table->say(R"({"do":"look","id":"e","seat":)" + std::to_string(own) + "}");
+                table->say(R"({"do":"look","id":"e","seat":)" + std::to_string(own.number()) + "}");
                 table->export_record(viewer);
             }
             ASSERT_EQ(real.bytes(), other.bytes());

@@ -9,12 +9,7 @@
 namespace faubourg::conformance {
 namespace {
 
-const match::Library& library() {
-    static const match::Library made = match::Library::with_default_packs().value();
-    return made;
-}
-
-// A match of every game and player count, and a way to play it at random.
+// A match for every game and player count, and a function that plays it at random.
 class MatchConformance : public testing::TestWithParam<std::pair<std::string, int>> {
   protected:
     std::unique_ptr<match::AnyMatch> start(const std::string& seed) const {
@@ -24,8 +19,7 @@ class MatchConformance : public testing::TestWithParam<std::pair<std::string, in
         return library().start(GetParam().first, setup).value();
     }
     static Seat pick_seat(const match::AnyMatch& match, FastRandom& random) {
-        const auto other =
-            static_cast<Seat>(random.below(static_cast<std::uint32_t>(match.players())));
+        const auto other = Seat::of(random.below(static_cast<std::uint32_t>(match.players())));
         return random.below(6) == 0 && !match.legal(other).empty() ? other : match.actor();
     }
     static void play_one(match::AnyMatch& match, FastRandom& random) {
@@ -71,7 +65,7 @@ TEST_P(MatchConformance, UndoLeadsBackToTheRootThroughTheSameStates) {
         states.pop_back();
     }
     EXPECT_EQ(match->undo().error().code, "undo/none");
-    // The undone future was kept: the same line brings the same draws.
+    // The undone future has not changed: the same line brings the same draws.
     for (const auto& step : line) ASSERT_TRUE(match->act(step.seat, step.text).has_value());
     EXPECT_EQ(bytes(*match), end);
 }
@@ -83,7 +77,7 @@ TEST_P(MatchConformance, RefusedActionsChangeNothing) {
     while (match->actor() != kNobody) {
         const std::string before = bytes(*match);
         const auto line = match->record().actions.size();
-        for (Seat seat = 0; seat < match->players(); ++seat) {
+        for (const Seat seat : all_seats(match->players())) {
             for (const std::string& text : match->legal(match->actor())) {
                 const auto own = match->legal(seat);
                 if (std::ranges::find(own, text) != own.end()) continue;
@@ -119,7 +113,7 @@ TEST_P(MatchConformance, AMatchGoesOnFromAnyOfItsStates) {
             const auto copy = library().start(GetParam().first, setup);
             ASSERT_TRUE(copy.has_value()) << copy.error().message;
             ASSERT_EQ(bytes(**copy), bytes(*match));
-            for (Seat seat = 0; seat < match->players(); ++seat) {
+            for (const Seat seat : all_seats(match->players())) {
                 ASSERT_EQ((*copy)->legal(seat), match->legal(seat));
             }
         }
@@ -145,7 +139,7 @@ TEST_P(MatchConformance, FinalScoresNameWinners) {
 
 std::vector<std::pair<std::string, int>> every_match() {
     std::vector<std::pair<std::string, int>> matches;
-    AllGames::for_each([&]<class R>() {
+    Games::for_each([&]<class R>() {
         for (int players = R::kFacts.min_players; players <= R::kFacts.max_players; ++players) {
             matches.emplace_back(R::kFacts.id, players);
         }

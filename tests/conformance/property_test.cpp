@@ -6,8 +6,8 @@
 
 #include "tests/conformance/games.h"
 
-// The same promises for any line of play RapidCheck can think of; it shrinks a broken one to the
-// shortest.
+// The same guarantees for any line of play that RapidCheck generates; it shrinks a failing one to
+// the shortest.
 namespace faubourg::conformance {
 namespace {
 

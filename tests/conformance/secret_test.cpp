@@ -13,8 +13,8 @@ template <class R>
 class SecretConformance : public testing::Test {};
 TYPED_TEST_SUITE(SecretConformance, GameTypes, GameNames);
 
-// A position that differs only in what the viewer may not know: hidden parts dealt anew, and every
-// face-down deck in another order.
+// A position that differs only in what the viewer may not know: hidden parts are dealt anew, and
+// every face-down deck has another order.
 template <class R>
 Position<R> twin_of(const Position<R>& position, Viewer viewer, FastRandom& random) {
     const R& rules = default_rules<R>();
@@ -30,17 +30,17 @@ Position<R> twin_of(const Position<R>& position, Viewer viewer, FastRandom& rand
     return twin;
 }
 
-// Draws and remembers what was seen by whom.
+// Draws, and remembers who saw which card.
 class Watched {
   public:
     struct Draw {
         int deck;
         int kind;
-        Seat seen_by;
+        Witness seen_by;
     };
     explicit Watched(Deal& deal) : deal_(&deal) {}
     void shuffle(int deck, std::span<const std::uint8_t> counts) { deal_->shuffle(deck, counts); }
-    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by) {
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Witness seen_by) {
         const int kind = deal_->draw(deck, counts, total, seen_by);
         draws.push_back({.deck = deck, .kind = kind, .seen_by = seen_by});
         return kind;
@@ -51,18 +51,18 @@ class Watched {
     Deal* deal_;
 };
 
-// Gives the viewer the same cards as before and everybody else any others.
+// Gives the viewer the same cards as before and everybody else random ones.
 class Forced {
   public:
     Forced(std::vector<Watched::Draw> draws, Viewer viewer, FastRandom& random)
         : draws_(std::move(draws)), viewer_(viewer), random_(&random), any_(random) {}
     void shuffle(int /*deck*/, std::span<const std::uint8_t> /*counts*/) {}
-    int draw(int deck, std::span<const std::uint8_t> counts, int total, Seat seen_by) {
+    int draw(int deck, std::span<const std::uint8_t> counts, int total, Witness seen_by) {
         possible = possible && next_ < draws_.size();
         if (!possible) return any_.draw(deck, counts, total, seen_by);
         const Watched::Draw& draw = draws_[next_++];
         possible = draw.deck == deck && draw.seen_by == seen_by;
-        if (seen_by != kEveryone && !viewer_.sees_secrets_of(seen_by)) {
+        if (!seen_by.includes(viewer_)) {
             return any_.draw(deck, counts, total, seen_by);
         }
         possible = possible && counts[static_cast<std::size_t>(draw.kind)] > 0;
@@ -83,8 +83,8 @@ std::string shown(const Position<R>& position, Viewer viewer) {
     const R& rules = default_rules<R>();
     std::string bytes = codec::to_json(position.document(viewer));
     const Standing standing = rules.score(position.state, viewer);
-    for (Seat seat = 0; seat < standing.players; ++seat) {
-        const SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+    for (const Seat seat : all_seats(standing.players)) {
+        const SeatScore& score = standing.seats[seat];
         bytes += " " + std::to_string(score.total) + "/" + std::to_string(score.tie_break) + "/" +
                  std::to_string(score.hidden_parts);
         for (std::size_t part = 0; part < R::kScoreParts.size(); ++part) {
@@ -141,7 +141,7 @@ TYPED_TEST(SecretConformance, ResampledStatesArePossibleAndFitTheView) {
     const TypeParam& rules = default_rules<TypeParam>();
     FastRandom random(13);
     random_games<TypeParam>(1, [&](const auto& position, Seat, auto) {
-        for (Seat seat = 0; seat < position.state.players; ++seat) {
+        for (const Seat seat : all_seats(position.state.players)) {
             const auto twin = twin_of(position, Viewer::of(seat), random);
             Deal deal("other");
             const auto read = rules.read_document(twin.document(Viewer::all()), deal);
@@ -149,6 +149,42 @@ TYPED_TEST(SecretConformance, ResampledStatesArePossibleAndFitTheView) {
             ASSERT_EQ(twin.document(Viewer::of(seat)), position.document(Viewer::of(seat)));
         }
     });
+}
+
+// Whether anything is hidden from the seat to act in a random game with this option switched on.
+template <class R>
+bool hides_something(std::string_view option) {
+    const R& rules = default_rules<R>();
+    const int players = R::kFacts.min_players;
+    Value given = Value::object();
+    if (!option.empty()) given.add(option, true);
+    const auto options = rules.read_options(given, players);
+    if (!options) {
+        ADD_FAILURE() << options.error().message;
+        return false;
+    }
+    FastRandom random(15);
+    Deal deal("hides");
+    auto state = rules.set_up(players, *options, deal);
+    NoEvents silent;
+    while (rules.actor(state) != kNobody) {
+        const Seat seat = rules.actor(state);
+        if (rules.hide(state, Viewer::of(seat)) != state) return true;
+        const auto actions = legal_of<R>(state, seat);
+        const auto action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        rules.apply(state, seat, action, deal, silent);
+    }
+    return false;
+}
+
+TYPED_TEST(SecretConformance, AGameSaysWhetherItHasSecretsAndWhatOpensThem) {
+    EXPECT_EQ(hides_something<TypeParam>(""), TypeParam::kFacts.secrets);
+    for (const OptionFacts& option : default_rules<TypeParam>().options()) {
+        if (option.kind != OptionFacts::Kind::Switch) continue;
+        EXPECT_EQ(hides_something<TypeParam>(option.name),
+                  TypeParam::kFacts.secrets && !option.reveals)
+            << option.name;
+    }
 }
 
 TYPED_TEST(SecretConformance, EventsTellAViewerOnlyWhatItMayKnow) {

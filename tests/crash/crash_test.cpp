@@ -11,17 +11,20 @@
 
 #include <gtest/gtest.h>
 
+#include "src/content/packs.h"
 #include "src/load/load.h"
 #include "src/match/library.h"
-#include "src/server/table.h"
 #include "src/store/testing.h"
+#include "src/table/table.h"
 
-// The server is killed at random instants under load, again and again. What was acknowledged is
-// there, nothing is there twice, and every table's log plays out.
+#include "project_paths.h"
+
+// The server is killed at random moments under load, repeatedly. Everything acknowledged must still
+// be there, nothing may be there twice, and every table's log must replay.
 namespace faubourg {
 namespace {
 
-// FAUBOURG_CRASH_SECONDS=600 makes a long run of it (`make crash`).
+// FAUBOURG_CRASH_SECONDS=600 makes the run long (`make crash`).
 double seconds_of_load() {
     const char* given = std::getenv("FAUBOURG_CRASH_SECONDS");
     return given == nullptr ? 8 : std::atof(given);
@@ -49,18 +52,18 @@ void kill_hard(pid_t server) {
     waitpid(server, nullptr, 0);
 }
 
-// Every id of a guest stands in the log once, and the log plays out.
-void check_log(const match::Library& library, const std::vector<store::Entry>& log) {
+// Every id of a guest is in the log once, and the log replays.
+void check_log(const match::Library& library, const std::vector<table::StoredEntry>& log) {
     std::set<std::pair<std::string, std::string>> ids;
-    for (const store::Entry& entry : log) {
+    for (const table::StoredEntry& entry : log) {
         EXPECT_TRUE(ids.emplace(entry.guest, entry.id).second)
             << entry.table << " has " << entry.id << " twice";
     }
-    const auto table = server::Table::from_log(library, log);
+    const auto table = table::Table::from_log(library, log);
     EXPECT_TRUE(table) << table.error().message;
 }
 
-// `processes` servers on one store; each time one of them, any, is killed and started again.
+// Runs `processes` servers on one store; repeatedly kills a random one and starts it again.
 void crash_under_load(const std::string& where, const std::string& bot, std::size_t processes = 1) {
     std::random_device entropy;
     const unsigned seed = entropy();
@@ -105,7 +108,7 @@ void crash_under_load(const std::string& where, const std::string& bot, std::siz
     EXPECT_TRUE(report.good()) << report.problem;
     EXPECT_GT(report.acknowledged, 0);
     EXPECT_GE(kills, 3);
-    const auto library = match::Library::with_default_packs();
+    const auto library = match::Library::of(content::default_packs().value());
     const auto kept = store::open_store(where, "check");
     for (const std::string& table : report.tables) check_log(*library, kept->entries(table, 0));
 }

@@ -8,9 +8,12 @@
 #include "src/cli/transcript.h"
 #include "src/codec/json.h"
 #include "src/codec/record_json.h"
+#include "src/content/packs.h"
 
-// What is kept under tests/golden and tests/records. A difference is either a mistake or a change
-// that is meant: then `make golden` writes the files anew and the diff is reviewed.
+#include "project_paths.h"
+
+// Compares with the files under tests/golden and tests/records. A difference is either a mistake or
+// an intended change; for the latter, `make golden` writes the files anew and the diff is reviewed.
 namespace faubourg::cli {
 namespace {
 
@@ -18,7 +21,7 @@ const std::string kGolden = std::string(FAUBOURG_SOURCE_DIR) + "/tests/golden";
 const std::string kRecords = std::string(FAUBOURG_SOURCE_DIR) + "/tests/records";
 
 const match::Library& library() {
-    static const match::Library made = match::Library::with_default_packs().value();
+    static const match::Library made = match::Library::of(content::default_packs().value()).value();
     return made;
 }
 
@@ -53,7 +56,7 @@ TEST(BenchSignature, IsTheRecordedOne) {
     EXPECT_EQ(bench_signature().value(), kept(kGolden + "/signature.txt"));
 }
 
-// Records of every release are replayed by the later ones.
+// Later releases replay the records of all earlier ones.
 TEST(ReleaseRecords, ReplayToTheStateAndScoreTheyEndedWith) {
     std::size_t replayed = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(kRecords)) {

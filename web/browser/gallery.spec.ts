@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { positions } from '../tools/browser.mjs'
+import { GAMES, positions } from '../tools/browser.mjs'
 import { startGallery } from '../tools/serve.mjs'
 import { violations } from './house'
 
@@ -15,7 +15,12 @@ const test = base.extend<object, { gallery: string }>({
   baseURL: async ({ gallery }, use) => use(gallery),
 })
 
-const open = (page: Page, name: string, more = '') => page.goto(`/gallery/?show=${name}${more}`)
+/** A page of the gallery, drawn: a board's code and the font come after the page itself. */
+async function open(page: Page, name: string, more = ''): Promise<void> {
+  await page.goto(`/gallery/?show=${name}${more}`)
+  await expect(page.locator('main')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
 
 /** Whatever lies outside the page, or is too small for a thumb. */
 const trouble = (page: Page) =>
@@ -23,8 +28,15 @@ const trouble = (page: Page) =>
     const { innerWidth: width, innerHeight: height } = window
     const scrolls = document.documentElement.scrollHeight > height || document.documentElement.scrollWidth > width
     const lost = [...document.querySelectorAll('[role="button"], button, .turn, .total')]
-      .map((element) => ({ scrolled: element.closest('.lots') !== null, box: element.getBoundingClientRect(), name: element.getAttribute('aria-label') ?? element.textContent }))
-      .filter(({ box, scrolled }) => box.width > 0 && !scrolled && (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1))
+      .map((element) => ({
+        scrolled: element.closest('.lots') !== null,
+        box: element.getBoundingClientRect(),
+        name: element.getAttribute('aria-label') ?? element.textContent,
+      }))
+      .filter(
+        ({ box, scrolled }) =>
+          box.width > 0 && !scrolled && (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1),
+      )
       .map(({ name }) => name)
     // Lots of the town plan are narrower; each lit one has a button of full size in the action bar.
     const small = [...document.querySelectorAll('[role="button"], button')]
@@ -88,16 +100,20 @@ test('a button that goes with the old view says no more about it', async ({ page
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await open(page, 'sunrise-two', '&chosen=&then=sunrise-discard')
-  await page.getByRole('button', { name: 'Draw two cards' }).focus()
+  await page.getByRole('button', { name: 'Draw two cards', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Draw two cards' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Draw two cards', exact: true })).toHaveCount(0)
   await page.mouse.move(300, 300)
   await expect(page.locator('main.board')).toBeFocused()
   expect(said.filter((line) => line.includes('svelte'))).toEqual([])
 })
 
 // What was touched is gone with the old view.
-for (const [show, then] of [['california-two', 'california-middle'], ['sunrise-two', 'sunrise-discard'], ['dreamhome-place', 'dreamhome-turn']] as const)
+for (const [show, then] of [
+  ['california-two', 'california-middle'],
+  ['sunrise-two', 'sunrise-discard'],
+  ['dreamhome-place', 'dreamhome-turn'],
+] as const)
   test(`after an action by keyboard the arrows go on from the board: ${show}`, async ({ page }) => {
     const said = wishes(page)
     await open(page, show, `&then=${then}`)
@@ -121,18 +137,18 @@ for (const { show, piece, places } of HANDS)
     await page.mouse.down()
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 30, { steps: 4 })
     const lit = page.locator(`${places} .target.lit`).first()
-    const to = (await lit.boundingBox())!
+    const [to, place] = [(await lit.boundingBox())!, await lit.getAttribute('aria-label')]
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
     await expect(page.locator('.ghost-piece')).toBeVisible()
     await page.mouse.up()
     await expect(page.locator('.ghost-piece')).toHaveCount(0)
-    await expect.poll(() => said).toContain(`act: ${await lit.getAttribute('aria-label')}`)
+    await expect.poll(() => said).toContain(`act: ${place}`)
   })
 
 test('a Supplier goes from a room to a discarded card, and the room can be put back', async ({ page }) => {
   const said = wishes(page)
   await open(page, 'dreamhome-supplier', '&chosen=')
-  await page.getByRole('button', { name: 'Supplier' }).last().click()
+  await page.locator('.actions').getByRole('button', { name: 'Supplier', exact: true }).click()
   const rooms = page.locator('.mine .target.lit[aria-label]:has([data-at^="1:"])')
   await expect(rooms).toHaveCount(12)
   await page.locator('.target:has([data-at="1:u1"])').click()
@@ -185,7 +201,7 @@ test.describe('under a thumb', () => {
     await column.tap()
     await expect(page.locator('.prompt')).toContainText('Jackhammer: as a round begins')
     expect(said).toEqual([])
-    await page.getByRole('button', { name: 'Do it' }).tap()
+    await page.getByRole('button', { name: 'Do it', exact: true }).tap()
     await expect.poll(() => said).toEqual(['act: discard 4'])
     await page.locator('.market .target').first().tap()
     await expect.poll(() => said).toEqual(['act: discard 4', 'act: discard 1'])
@@ -195,21 +211,21 @@ test.describe('under a thumb', () => {
     await open(page, 'dreamhome-turn', '&chosen=')
     const large = page.locator('section.mine svg[role="group"]')
     await expect(large).toHaveAttribute('aria-label', 'House of Denis')
-    await page.getByRole('button', { name: 'Look at Basile' }).tap()
+    await page.getByRole('button', { name: 'Look at Basile', exact: true }).tap()
     await expect(large).toHaveAttribute('aria-label', 'House of Basile')
     await page.locator('section.mine [role="button"]', { has: page.locator('[href="#helper-handyman"]') }).tap()
     await expect(page.locator('.prompt')).toContainText('Handyman: ')
     expect(await trouble(page)).toEqual({ scrolls: false, lost: [], small: [] })
-    await page.getByRole('button', { name: 'My house' }).tap()
+    await page.getByRole('button', { name: 'My house', exact: true }).tap()
     await expect(large).toHaveAttribute('aria-label', 'House of Denis')
-    await page.getByRole('button', { name: 'Look at Basile' }).tap()
-    await page.getByRole('button', { name: 'Concrete Mixer' }).last().tap()
+    await page.getByRole('button', { name: 'Look at Basile', exact: true }).tap()
+    await page.locator('.actions').getByRole('button', { name: 'Concrete Mixer', exact: true }).tap()
     await expect(large).toHaveAttribute('aria-label', 'House of Denis')
   })
 
-  for (const tour of ['california', 'sunrise', 'dreamhome'])
-    test(`every step of a tour has its light: ${tour}`, async ({ page }) => {
-      await page.goto(`/gallery/?tour=${tour}&lang=en`)
+  for (const game of GAMES)
+    test(`every step of a tour has its light: ${game}`, async ({ page }) => {
+      await page.goto(`/gallery/?tour=${game}&lang=en`)
       const steps = Number((await page.locator('.count').textContent())!.split(' of ')[1])
       expect(steps).toBeGreaterThan(5)
       for (let step = 1; step <= steps; ++step) {

@@ -1,4 +1,4 @@
-import { expect, GAMES, play, playToTheEnd, sitDown, test, violations, visitor } from './house'
+import { expect, GAMES, play, playToTheEnd, sitDown, takeUp, test, violations, visitor } from './house'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -7,6 +7,7 @@ for (const game of GAMES)
     const page = await visitor(browser, server, PHONE)
     await sitDown(page, game)
     await play(page, 8, 0.29)
+    await takeUp(page)
     await expect(page.locator('.turn.display')).toBeInViewport()
     const trouble = await page.evaluate(() => {
       const small = [...document.querySelectorAll('button, a[href], [role="button"]')]

@@ -1,7 +1,6 @@
-import { expect, GAMES, play, playedGame, sitDown, test, visitor } from './house'
+import { expect, GAMES, open, PAGES, play, playedGame, sitDown, test, visitor } from './house'
 import type { Page } from '@playwright/test'
 
-const PAGES = ['/', ...GAMES.flatMap((game) => [`/#/new/${game}`, `/#/rules/${game}`, `/#/tour/${game}`]), '/#/join/nothing', '/#/t/0000000000000000']
 // 200 % zoom of a browser 1280 wide: half as many of the page's own pixels.
 const SIZES = {
   'on a phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -20,8 +19,7 @@ for (const [where, options] of Object.entries(SIZES))
       if (width > options.viewport.width) wide.push(`${name}: ${width}`)
     }
     for (const path of PAGES) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeAttached()
+      await open(page, path)
       await look(path)
     }
     await waiting(page)
@@ -30,7 +28,7 @@ for (const [where, options] of Object.entries(SIZES))
       await sitDown(page, game)
       await play(page, 4)
       await look(game)
-      await page.getByRole('button', { name: 'Scores' }).click()
+      await page.getByRole('button', { name: 'Scores', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look(`${game}, scores`)
       await page.keyboard.press('Escape')
@@ -49,5 +47,5 @@ async function waiting(page: Page): Promise<void> {
   await page.goto('/#/new/california')
   await page.locator('.row select').nth(1).selectOption('friend')
   await page.locator('.go button').click()
-  await expect(page.getByText('Cette adresse ne vaut que sur cet ordinateur')).toBeVisible()
+  await expect(page.getByText(/^Cette adresse ne vaut que sur cet ordinateur/)).toBeVisible()
 }

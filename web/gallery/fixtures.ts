@@ -1,15 +1,12 @@
 // Positions of real games, recorded by tools/record_fixtures.mjs.
-import { PLACE } from '../src/content/sunrise'
-import type { AnyState, Score, Viewer } from '../src/wire'
+import { PLACE } from '../src/games/sunrise/content'
+import { GAMES } from '../src/games'
+import type { Position } from '../src/games/module'
 import type { Snapshot } from '../src/store/table.svelte'
 
-interface Fixture {
+interface Fixture extends Position {
   name: string
-  viewer: Viewer
   chosen: string | null
-  state: AnyState
-  legal: string[]
-  score: Score
   log: [number, string][]
 }
 
@@ -19,14 +16,17 @@ const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, impo
 export const FIXTURES: readonly Fixture[] = Object.values(files).sort((one, two) => order(one) - order(two))
 
 function order(fixture: Fixture): number {
-  return ['california', 'sunrise', 'dreamhome'].indexOf(fixture.state.game) * 10 + (fixture.name.endsWith('start') ? 0 : fixture.name.endsWith('over') ? 2 : 1)
+  return (
+    GAMES.findIndex(({ id }) => id === fixture.state.game) * 10 +
+    (fixture.name.endsWith('start') ? 0 : fixture.name.endsWith('over') ? 2 : 1)
+  )
 }
 
 /** The engine protocol, by which positions are recorded, has no glosses: here an action is its own. */
 export function snapshot(fixture: Fixture): Snapshot {
   return {
     state: fixture.state,
-    legal: fixture.legal.map((text) => ({ text, gloss: text })),
+    legal: fixture.legal.map((text) => ({ text, gloss: text, points: 0 })),
     score: fixture.score,
     viewer: fixture.viewer,
     names: NAMES.slice(0, fixture.state.players),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { californiaOffers } from '../src/actions/california'
-import { dreamHomeDefault, dreamHomeOffers, dreamHomeTargets } from '../src/actions/dreamhome'
-import { plotOffers, sunriseChoice, sunriseOffers, sunriseTargets } from '../src/actions/sunrise'
-import { PLACE } from '../src/content/sunrise'
+import { californiaOffers } from '../src/games/california/offers'
+import { dreamHomeDefault, dreamHomeOffers, dreamHomeTargets } from '../src/games/dreamhome/offers'
+import { plotOffers, sunriseChoice, sunriseOffers, sunriseTargets } from '../src/games/sunrise/offers'
+import { PLACE } from '../src/games/sunrise/content'
 import { FIXTURES } from '../gallery/fixtures'
+import { KITS } from './kits'
 
-const offers = (...texts: string[]) => texts.map((text) => ({ text, gloss: `gloss of ${text}` }))
+const offers = (...texts: string[]) => texts.map((text) => ({ text, gloss: `gloss of ${text}`, points: 0 }))
 const colourOf = (plot: string) => PLACE.get(plot)?.colour
 
 describe('California', () => {
@@ -74,7 +75,7 @@ describe('Dream Home', () => {
 
 /** Every recorded legal action ends up somewhere a finger can reach: nothing is lost in sorting. */
 test.each(FIXTURES.filter((fixture) => fixture.legal.length > 0))('$name: every legal action is on offer', (fixture) => {
-  const read = { california: californiaOffers, sunrise: sunriseOffers, dreamhome: dreamHomeOffers }[fixture.state.game]
-  const reachable = JSON.stringify(read(offers(...fixture.legal)), (_, value) => (value instanceof Map ? [...value] : value))
+  const sorted = KITS.get(fixture.state.game)!.offers(offers(...fixture.legal))
+  const reachable = JSON.stringify(sorted, (_, value) => (value instanceof Map ? [...value] : value))
   for (const text of fixture.legal) expect(reachable).toContain(`"text":"${text}"`)
 })

@@ -1,15 +1,16 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import GameBoard from '../src/boards/GameBoard.svelte'
+import GameBoard from '../src/app/GameBoard.svelte'
 import type { Offer } from '../src/wire'
 import { moneyOf, signed } from '../src/boards/figures'
-import { runs } from '../src/boards/dreamhome/layout'
-import { doesWords } from '../src/boards/dreamhome/words'
-import { longestStreet } from '../src/boards/sunrise/streets'
-import { HELPERS, TOOLS } from '../src/content/dreamhome'
+import { runs } from '../src/games/dreamhome/layout'
+import { doesWords } from '../src/games/dreamhome/descriptions'
+import { largestGroup } from '../src/games/sunrise/groups'
+import { HELPERS, TOOLS } from '../src/games/dreamhome/content'
 import { language, type Lang } from '../src/i18n/index.svelte'
 import { Table } from '../src/store/table.svelte'
 import { FIXTURES, inHand, snapshot } from '../gallery/fixtures'
+import { KITS } from './kits'
 
 let mounted: object | null = null
 afterEach(async () => {
@@ -26,37 +27,62 @@ function show(name: string, chosen?: string | null, worth: { points?: number; mo
   const onChoose = vi.fn<(chosen: string | null) => void>()
   const target = document.body.appendChild(document.createElement('div'))
   const position = snapshot(fixture)
-  const props = { ...position, legal: position.legal.map((offer) => ({ ...offer, ...worth })), chosen: chosen === undefined ? inHand(fixture) : chosen, onAct, onChoose }
+  const props = {
+    kit: KITS.get(fixture.state.game)!,
+    title: 'Title',
+    ...position,
+    legal: position.legal.map((offer) => ({ ...offer, ...worth })),
+    chosen: chosen === undefined ? inHand(fixture) : chosen,
+    onAct,
+    onChoose,
+  }
   mounted = mount(GameBoard, { target, props })
   flushSync()
   const buttons = [...target.querySelectorAll<HTMLElement>('[role="button"], button:not(:disabled)')]
-  const click = (label: string) => buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === label)!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  return { fixture, target, onAct, onChoose, buttons, click, lit: [...target.querySelectorAll('.target.lit')].map((element) => element.getAttribute('aria-label')) }
+  const click = (label: string) =>
+    buttons
+      .find((button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === label)!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  return {
+    fixture,
+    target,
+    onAct,
+    onChoose,
+    buttons,
+    click,
+    lit: [...target.querySelectorAll('.target.lit')].map((element) => element.getAttribute('aria-label')),
+  }
 }
 
 describe.each<Lang>(['en', 'fr'])('in %s', (lang) => {
-  test.each(FIXTURES.map((fixture) => fixture.name))('%s is drawn: no hole in the words, a name for whatever can be touched, only drawings that exist', (name) => {
-    language.lang = lang
-    const complaints = vi.spyOn(console, 'error')
-    const { target, buttons } = show(name)
-    language.lang = 'en'
-    expect(target.querySelector('main h1')).not.toBeNull()
-    expect(complaints).not.toHaveBeenCalled()
-    const text = target.innerHTML
-    expect(text).not.toMatch(/undefined|NaN|\[object/)
-    expect(target.textContent).not.toMatch(/\{\w+\}/)
-    for (const button of buttons) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim()).not.toBe('')
-    const ids = new Set([...target.querySelectorAll('[id]')].map((element) => element.id))
-    const wanted = [...target.querySelectorAll('use')].map((element) => element.getAttribute('href')!.slice(1))
-    expect([...new Set(wanted)].filter((id) => !ids.has(id))).toEqual([])
-    const painted = [...text.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!)
-    expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
-  })
+  test.each(FIXTURES.map((fixture) => fixture.name))(
+    '%s is drawn: no hole in the words, a name for whatever can be touched, only drawings that exist',
+    (name) => {
+      language.lang = lang
+      const complaints = vi.spyOn(console, 'error')
+      const { target, buttons } = show(name)
+      language.lang = 'en'
+      expect(target.querySelector('main h1')).not.toBeNull()
+      expect(complaints).not.toHaveBeenCalled()
+      const text = target.innerHTML
+      expect(text).not.toMatch(/undefined|NaN|\[object/)
+      expect(target.textContent).not.toMatch(/\{\w+\}/)
+      for (const button of buttons) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim()).not.toBe('')
+      const ids = new Set([...target.querySelectorAll('[id]')].map((element) => element.id))
+      const wanted = [...target.querySelectorAll('use')].map((element) => element.getAttribute('href')!.slice(1))
+      expect([...new Set(wanted)].filter((id) => !ids.has(id))).toEqual([])
+      const painted = [...text.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!)
+      expect([...new Set(painted)].filter((id) => !ids.has(id))).toEqual([])
+    },
+  )
 })
 
-test.each(FIXTURES.filter((fixture) => fixture.legal.length === 0).map((fixture) => fixture.name))('%s: who watches or waits can touch nothing of the game', (name) => {
-  expect(show(name).lit).toEqual([])
-})
+test.each(FIXTURES.filter((fixture) => fixture.legal.length === 0).map((fixture) => fixture.name))(
+  '%s: who watches or waits can touch nothing of the game',
+  (name) => {
+    expect(show(name).lit).toEqual([])
+  },
+)
 
 describe('California', () => {
   test('a chosen tile lights up its places and nothing else, and one click buys', () => {
@@ -105,9 +131,16 @@ describe('Sunrise Avenue', () => {
     expect(buttons.filter((button) => button.classList.contains('main') && button.closest('.bar'))).toHaveLength(there.length)
   })
 
-  test('the longest street is what hangs together edge to edge', () => {
-    const plots = { a1: { owner: 0, height: 1 }, b1: { owner: 0, height: 2 }, c1: { park: true as const }, b2: { owner: 0, height: 1 }, d1: { owner: 0, height: 1 }, a2: { owner: 1, height: 1 } }
-    expect([...longestStreet(plots, 0)].sort()).toEqual(['a1', 'b1', 'b2'])
+  test('the largest group is what hangs together edge to edge', () => {
+    const plots = {
+      a1: { owner: 0, height: 1 },
+      b1: { owner: 0, height: 2 },
+      c1: { park: true as const },
+      b2: { owner: 0, height: 1 },
+      d1: { owner: 0, height: 1 },
+      a2: { owner: 1, height: 1 },
+    }
+    expect([...largestGroup(plots, 0)].sort()).toEqual(['a1', 'b1', 'b2'])
   })
 })
 
@@ -142,8 +175,21 @@ describe('Dream Home', () => {
 
   test('cards of one type side by side are drawn as one room; empty rooms and floors keep apart', () => {
     const card = (text: string, down = false) => ({ card: text, down, decor: null })
-    const home = { u1: card('living.1'), u2: card('living.0'), u3: card('living.0'), u4: card('kitchen.0', true), u5: card('kitchen.0', true), g1: card('living.0'), b4: { scaffold: true as const } }
-    expect(runs(home).map(({ type, spaces }) => `${type} ${spaces.join(' ')}`)).toEqual(['living u1 u2 u3', 'empty u4', 'empty u5', 'living g1'])
+    const home = {
+      u1: card('living.1'),
+      u2: card('living.0'),
+      u3: card('living.0'),
+      u4: card('kitchen.0', true),
+      u5: card('kitchen.0', true),
+      g1: card('living.0'),
+      b4: { scaffold: true as const },
+    }
+    expect(runs(home).map(({ type, spaces }) => `${type} ${spaces.join(' ')}`)).toEqual([
+      'living u1 u2 u3',
+      'empty u4',
+      'empty u5',
+      'living g1',
+    ])
   })
 })
 
@@ -152,7 +198,7 @@ describe('what an action costs and scores is seen before it is done', () => {
     [{ points: 1, money: -5 }, '5', '+1'],
     [{ points: 0, money: 5 }, '+5', ''],
     [{ points: -1 }, '', '−1'],
-    [{}, '', ''],
+    [{ points: 0 }, '', ''],
   ])('%j', (worth, money, points) => {
     const offer: Offer = { text: 'buy', gloss: 'buy', ...worth }
     expect([moneyOf(offer), signed(offer.points)]).toEqual([money, points])
@@ -174,7 +220,9 @@ describe('what an action costs and scores is seen before it is done', () => {
   })
 
   test('on what can be done at a plot', () => {
-    const plot = FIXTURES.find((entry) => entry.name === 'sunrise-two')!.legal.find((text) => text.startsWith('build'))!.split(' ')[1]!
+    const plot = FIXTURES.find((entry) => entry.name === 'sunrise-two')!
+      .legal.find((text) => text.startsWith('build'))!
+      .split(' ')[1]!
     const { target } = show('sunrise-two', `at ${plot}`, { points: 2 })
     expect([...target.querySelectorAll('.bar .gain')].map((gain) => gain.textContent)).toContain('+2')
   })

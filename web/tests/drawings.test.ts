@@ -1,34 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { californiaSymbols } from '../src/art/california'
-import { dreamHomeSymbols, ROOM_ART, roomSymbol } from '../src/art/dreamhome'
-import { sunriseSymbols } from '../src/art/sunrise'
-import { coinSymbols, COLOURS, FURNITURE } from '../src/content/california'
-import { DECOR, HELPERS, room, ROOFS, ROOM_TYPES, TOOLS } from '../src/content/dreamhome'
-import { packs } from '../src/content/packs'
-import { PLACES, PLOT_COLOURS } from '../src/content/sunrise'
+import { GAMES } from '../src/games'
+import { californiaSymbols } from '../src/games/california/art'
+import { dreamHomeSymbols, ROOM_ART, roomSymbol } from '../src/games/dreamhome/art'
+import { sunriseSymbols } from '../src/games/sunrise/art'
+import { coinSymbols, COLOURS, FURNITURE } from '../src/games/california/content'
+import { DECOR, HELPERS, room, ROOFS, ROOM_TYPES, TOOLS } from '../src/games/dreamhome/content'
+import { PLACES, PLOT_COLOURS } from '../src/games/sunrise/content'
 
-const tokens = readFileSync(join(__dirname, '../src/style/tokens.css'), 'utf8')
+/** The shared tokens, and each game's own. */
+const tokens = ['style', ...GAMES.map(({ id }) => `games/${id}`)].map((folder) =>
+  readFileSync(join(__dirname, `../src/${folder}/tokens.css`), 'utf8'),
+)
+/** Each game's content pack and its sprite, by the place that every game keeps them at. */
+const packs = import.meta.glob<object>('../../content/*.toml', { eager: true, import: 'default' })
+const art = import.meta.glob<Record<string, unknown>>('../src/games/*/art/index.ts', { eager: true })
+const sprite = (id: string) => Object.entries(art[`../src/games/${id}/art/index.ts`]!).find(([name]) => name.endsWith('Symbols'))![1]
 const ids = (symbols: string) => new Set([...symbols.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!))
 
 describe('every thing of the content packs has a drawing', () => {
-  const california = ids(californiaSymbols)
-  const sunrise = ids(sunriseSymbols)
-  const dreamhome = ids(dreamHomeSymbols)
+  const inCalifornia = ids(californiaSymbols)
+  const inSunrise = ids(sunriseSymbols)
+  const inDreamHome = ids(dreamHomeSymbols)
 
-  test.each(FURNITURE)('California: %s', (id) => expect(california).toContain(`piece-${id}`))
+  test.each(FURNITURE)('California: %s', (id) => expect(inCalifornia).toContain(`piece-${id}`))
   test.each(COLOURS)('California: the %s room, its sign and its neighbour', (colour) => {
-    for (const part of ['floor', 'sign', 'neighbour']) expect(california).toContain(`${part}-${colour}`)
+    for (const part of ['floor', 'sign', 'neighbour']) expect(inCalifornia).toContain(`${part}-${colour}`)
   })
   test.each(PLOT_COLOURS)('Sunrise Avenue: %s plots', (colour) => {
-    for (const part of ['lot', 'lawn']) expect(sunrise).toContain(`${part}-${colour}`)
+    for (const part of ['lot', 'lawn']) expect(inSunrise).toContain(`${part}-${colour}`)
   })
   test.each(ROOM_TYPES)('Dream Home: %s in every size it may have', (type) => {
     expect(ROOM_ART).toHaveProperty(type)
     room(type)!.points.by_size.forEach((_, index) => {
       expect(roomSymbol(type, index + 1)).toBe(`room-${type}-${index + 1}`)
-      expect(dreamhome).toContain(roomSymbol(type, index + 1))
+      expect(inDreamHome).toContain(roomSymbol(type, index + 1))
     })
   })
   test.each([
@@ -36,14 +43,16 @@ describe('every thing of the content packs has a drawing', () => {
     ...HELPERS.map((id) => `helper-${id}`),
     ...TOOLS.map((id) => `tool-${id}`),
     ...ROOFS.map((id) => `tiles-${id}`),
-  ])('Dream Home: %s', (id) => expect(dreamhome).toContain(id))
+  ])('Dream Home: %s', (id) => expect(inDreamHome).toContain(id))
 })
 
 test('every token that a drawing uses is defined, and the evening recolours only tokens of the day', () => {
-  const day = new Set([...tokens.split("[data-theme='dark']")[0]!.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!))
-  const used = [...(californiaSymbols + sunriseSymbols + dreamHomeSymbols).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!)
+  const names = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!)
+  const day = new Set(tokens.flatMap((css) => names(css.split("[data-theme='dark']")[0]!)))
+  const used = GAMES.flatMap(({ id }) => [...String(sprite(id)).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!))
+  expect(used).not.toEqual([])
   expect(used.filter((token) => !day.has(token))).toEqual([])
-  const evening = [...tokens.split("[data-theme='dark'] {")[1]!.split('}')[0]!.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!)
+  const evening = tokens.flatMap((css) => names(css.split("[data-theme='dark'] {")[1]!.split('}')[0]!))
   expect(evening.filter((token) => !day.has(token))).toEqual([])
 })
 
@@ -57,7 +66,11 @@ test('everything that is named has a name in both languages', () => {
       if (!en || !fr) unnamed.push(at)
     } else for (const [key, part] of Object.entries(value)) look(part, `${at}.${key}`)
   }
-  look(packs, 'packs')
+  for (const { id } of GAMES) {
+    const pack = packs[`../../content/${id}.toml`]
+    expect(pack, id).toBeDefined()
+    look(pack, id)
+  }
   expect(unnamed).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { Pace } from '../src/store/pace'
 import { Reel } from '../src/store/reel.svelte'
 import { viewOf } from '../src/store/view'
 import type { PublicTable, Snapshot, TableInList } from '../src/wire/api'
+import { context } from './kits'
 import { tidy } from '../src/pages/start/name'
 
 describe('the address', () => {
@@ -32,7 +33,13 @@ describe('the address', () => {
 describe('how long ago', () => {
   const now = Date.UTC(2026, 5, 1, 12)
   const MINUTE = 60_000
-  test.each([[0, 'just now'], [-5 * MINUTE, 'just now'], [5 * MINUTE, '5 minutes ago'], [3 * 60 * MINUTE, '3 hours ago'], [50 * 60 * MINUTE, '2 days ago']])('%s ms', (past, words) => {
+  test.each([
+    [0, 'just now'],
+    [-5 * MINUTE, 'just now'],
+    [5 * MINUTE, '5 minutes ago'],
+    [3 * 60 * MINUTE, '3 hours ago'],
+    [50 * 60 * MINUTE, '2 days ago'],
+  ])('%s ms', (past, words) => {
     expect(ago(now - past, now)).toBe(words)
   })
 
@@ -43,9 +50,14 @@ describe('how long ago', () => {
   })
 
   test('is counted from when the list came, and not said of a table where nothing has been played', () => {
-    const listed = (id: string, phase: string) => ({ id, game: 'sunrise', seats: [], phase, turn: null, updated: now }) as unknown as TableInList
+    const listed = (id: string, phase: string) =>
+      ({ id, game: 'sunrise', seats: [], phase, turn: null, updated: now }) as unknown as TableInList
     const lines = (later: number) => {
-      const list = mount(TableList, { target: document.body, props: { title: 'Tables', tables: [listed('1', 'playing'), listed('2', 'open')], now: now + later } })
+      const list = mount(TableList, {
+        target: document.body,
+        props: { title: 'Tables', tables: [listed('1', 'playing'), listed('2', 'open')], now: now + later },
+        context,
+      })
       const found = [...document.querySelectorAll('.how')].map((line) => line.textContent)
       void unmount(list)
       return found
@@ -61,7 +73,10 @@ describe('pace', () => {
 
   test('the first is shown at once, the rest in their order, soon', () => {
     const shown: number[] = []
-    const pace = new Pace<number>((message) => shown.push(message), () => true)
+    const pace = new Pace<number>(
+      (message) => shown.push(message),
+      () => true,
+    )
     for (let message = 0; message < 20; ++message) pace.push(message)
     expect(shown).toEqual([0])
     vi.advanceTimersByTime(8000)
@@ -70,14 +85,20 @@ describe('pace', () => {
 
   test('what need not be looked at holds nothing up', () => {
     const shown: number[] = []
-    const pace = new Pace<number>((message) => shown.push(message), () => false)
+    const pace = new Pace<number>(
+      (message) => shown.push(message),
+      () => false,
+    )
     for (const message of [1, 2, 3]) pace.push(message)
     expect(shown).toEqual([1, 2, 3])
   })
 
   test('a player in a hurry sees everything now, and nothing twice', () => {
     const shown: number[] = []
-    const pace = new Pace<number>((message) => shown.push(message), () => true)
+    const pace = new Pace<number>(
+      (message) => shown.push(message),
+      () => true,
+    )
     for (const message of [1, 2, 3]) pace.push(message)
     pace.hurry()
     expect([shown, pace.behind]).toEqual([[1, 2, 3], false])
@@ -119,7 +140,12 @@ describe('a reel', () => {
 
 describe('names', () => {
   test('bots have their level’s name, in the page’s language; two of one name are told apart', () => {
-    const seats = [{ kind: 'guest' as const, name: 'Ann' }, { kind: 'bot' as const, bot: 'level2' }, { kind: 'bot' as const, bot: 'level2' }, { kind: 'open' as const }]
+    const seats = [
+      { kind: 'guest' as const, name: 'Ann' },
+      { kind: 'bot' as const, bot: 'level2' },
+      { kind: 'bot' as const, bot: 'level2' },
+      { kind: 'open' as const },
+    ]
     expect(seatNames(seats)).toEqual(['Ann', 'Mason', 'Mason 2', 'Free seat'])
     language.lang = 'fr'
     expect(seatNames(seats)).toEqual(['Ann', 'Maçon', 'Maçon 2', 'Place libre'])
@@ -142,7 +168,13 @@ describe('names', () => {
 test('a new table: people here are mine, a friend is invited, a seat for anyone makes the table public', () => {
   const seats = [...firstSeats(2), { who: 'person', name: ' Bea ' }, { who: 'friend', name: '' }, { who: 'anyone', name: '' }]
   const table = newTable({ game: 'california', seats, options: {}, public: false, seconds: 0, hints: true }, 'Ann')
-  expect(table.seats).toEqual([{ kind: 'me', name: 'Ann' }, { kind: 'bot', bot: 'level2' }, { kind: 'me', name: 'Bea' }, { kind: 'invited' }, { kind: 'open' }])
+  expect(table.seats).toEqual([
+    { kind: 'me', name: 'Ann' },
+    { kind: 'bot', bot: 'level2' },
+    { kind: 'me', name: 'Bea' },
+    { kind: 'invited' },
+    { kind: 'open' },
+  ])
   expect(table.public).toBe(true)
 })
 
@@ -168,8 +200,20 @@ describe('whoever is awaited needs a host at the table', () => {
   })
 })
 
-test.each([[2, 2, undefined], [2, 1, 1], [1, 2, 1], [undefined, 1, undefined]])('seat %s begins, seat %s is taken away: %s begins', (first, gone, then) => {
-  const wanted = { game: 'california', seats: firstSeats(3), options: first === undefined ? {} : { first }, public: false, seconds: 0, hints: true }
+test.each([
+  [2, 2, undefined],
+  [2, 1, 1],
+  [1, 2, 1],
+  [undefined, 1, undefined],
+])('seat %s begins, seat %s is taken away: %s begins', (first, gone, then) => {
+  const wanted = {
+    game: 'california',
+    seats: firstSeats(3),
+    options: first === undefined ? {} : { first },
+    public: false,
+    seconds: 0,
+    hints: true,
+  }
   removeSeat(wanted, gone)
   expect(wanted.seats).toHaveLength(2)
   expect(wanted.options).toEqual(then === undefined ? {} : { first: then })
@@ -182,12 +226,23 @@ test('bots added one after the other have different names', () => {
   expect(nextBot([1, 2, 3, 4, 5, 6].map((level) => ({ who: `level${level}`, name: '' }))).who).toBe('level3')
 })
 
-test('an offer says what it scores, once', () => {
+test('what an offer says is printed as it was sent, whatever its points', () => {
   const message = {
-    state: {}, offers: [{ text: 'a', gloss: 'garage → a1, 4 silver, +1 point', points: 1 }, { text: 'b', gloss: 'piano → a1', points: 2 }, { text: 'c', gloss: 'loan', points: -2 }, { text: 'd', gloss: 'coin', points: 0 }],
+    state: {},
+    offers: [
+      { text: 'a', gloss: 'garage → a1, 4 silver, +2 points', points: 2 },
+      { text: 'b', gloss: 'loan, -2 points', points: -2 },
+      { text: 'c', gloss: 'point at the park', points: 3 },
+      { text: 'coin', gloss: '', points: 0 },
+    ],
   } as unknown as Snapshot
   const view = viewOf(message, { seats: [] } as unknown as PublicTable, 0, [])
-  expect(view?.legal.map((offer) => offer.gloss)).toEqual(['Garage → a1, 4 silver, +1 point', 'Piano → a1, +2 points', 'Loan, −2 points', 'Coin'])
+  expect(view?.legal.map((offer) => offer.gloss)).toEqual([
+    'Garage → a1, 4 silver, +2 points',
+    'Loan, −2 points',
+    'Point at the park',
+    'Coin',
+  ])
 })
 
 test('a name loses what cannot be seen, and is no longer than the server takes', () => {

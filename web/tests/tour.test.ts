@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FIXTURES, snapshot } from '../gallery/fixtures'
-import GameBoard from '../src/boards/GameBoard.svelte'
-import { clauseHtml, CLAUSES, rulesOf } from '../src/content/rulebook'
-import { placesOf } from '../src/motion/places'
-import { TOURS } from '../src/pages/tour/steps'
+import GameBoard from '../src/app/GameBoard.svelte'
+import { clauseHtml } from '../src/content/rulebook'
+import { GAMES } from '../src/games'
+import type { BoardProps, GameState } from '../src/wire'
 import TourPage from '../src/pages/tour/TourPage.svelte'
-import type { GameId } from '../src/wire'
+import { context, KITS } from './kits'
 
-const games = Object.keys(TOURS) as GameId[]
+type View = Pick<BoardProps<GameState>, 'state' | 'legal' | 'score' | 'viewer' | 'names' | 'log'>
 
-function places(name: string): Set<string> {
+function places(view: View): Set<string> {
   const target = document.body.appendChild(document.createElement('div'))
-  const board = mount(GameBoard, { target, props: { ...snapshot(FIXTURES.find((entry) => entry.name === name)!), chosen: null, onAct: () => {}, onChoose: () => {} } })
+  const board = mount(GameBoard, {
+    target,
+    props: { kit: KITS.get(view.state.game)!, title: 'Title', ...view, chosen: null, onAct: () => {}, onChoose: () => {} },
+  })
   flushSync()
   const found = new Set([...target.querySelectorAll('[data-at]')].map((element) => element.getAttribute('data-at')!))
   void unmount(board)
@@ -22,29 +25,36 @@ function places(name: string): Set<string> {
   return found
 }
 
-describe.each(games)('%s', (game) => {
-  test('the tour points only at what is on its board, and asks only for what can be done', () => {
-    const there = places(TOURS[game].fixture)
-    const legal = FIXTURES.find((entry) => entry.name === TOURS[game].fixture)!.legal
-    for (const step of TOURS[game].steps) {
+describe.each(GAMES)('$id', (game) => {
+  const kit = KITS.get(game.id)!
+
+  test('the tour points only at what is on its board, and asks only for what can be done', async () => {
+    const { position, steps } = await game.tour()
+    expect(position.state.game).toBe(game.id)
+    const legal = position.legal.map((text) => ({ text, gloss: text, points: 0 }))
+    const there = places({ ...position, legal, names: ['Ann', 'Bea', 'Cy', 'Di'], log: [] })
+    for (const step of steps) {
       expect([...step.at, ...(step.phone ?? [])].filter((place) => !there.has(place))).toEqual([])
-      if (step.act) expect(legal).toContain(step.act)
+      if (step.act) expect(position.legal).toContain(step.act)
     }
   })
 
   test('a hint has a place on the board for every action', () => {
-    for (const fixture of FIXTURES.filter((entry) => entry.state.game === game && entry.legal.length > 0)) {
-      const there = places(fixture.name)
+    for (const fixture of FIXTURES.filter((entry) => entry.state.game === game.id && entry.legal.length > 0)) {
+      const there = places(snapshot(fixture))
       // Buttons appear with what is in hand; everything else must be there now.
-      const lost = fixture.legal.flatMap((action) => placesOf(game, action, fixture.viewer as number)).filter((place) => !place.startsWith('act:') && !there.has(place))
+      const lost = fixture.legal
+        .flatMap((action) => kit.places(action, fixture.viewer as number))
+        .filter((place) => !place.startsWith('act:') && !there.has(place))
       expect([fixture.name, ...new Set(lost)]).toEqual([fixture.name])
     }
   })
 
   test.each(['en', 'fr'] as const)('every source of points has its clause in the rules (%s), and every clause is there', async (lang) => {
-    const sections = await rulesOf(game, lang)
-    for (const clauses of Object.values(CLAUSES[game])) for (const clause of clauses) expect(clauseHtml(sections, clause)).toMatch(/\w{20}|\w+ \w+/)
-    const file = readFileSync(join(__dirname, `../../docs/rules/${game}${lang === 'fr' ? '.fr' : ''}.md`), 'utf8')
+    const sections = await game.rules(lang)
+    for (const clauses of Object.values(kit.clauses))
+      for (const clause of clauses) expect(clauseHtml(sections, clause)).toMatch(/\w{20}|\w+ \w+/)
+    const file = readFileSync(join(__dirname, `../../docs/rules/${game.id}${lang === 'fr' ? '.fr' : ''}.md`), 'utf8')
     const written = [...file.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((match) => match[1]!)
     expect(written.length).toBeGreaterThan(15)
     expect(written.filter((clause) => clauseHtml(sections, clause) === null)).toEqual([])
@@ -61,7 +71,7 @@ describe('by key and by touch', () => {
   async function tour() {
     location.hash = '#/tour/california'
     const target = document.body.appendChild(document.createElement('div'))
-    const page = mount(TourPage, { target, props: { game: 'california' } })
+    const page = mount(TourPage, { target, props: { game: 'california' }, context })
     await vi.waitFor(() => {
       flushSync()
       expect(target.querySelector('main.board')).not.toBeNull()

@@ -1,40 +1,88 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { GAMES } from '../src/games'
+import { en as california } from '../src/games/california/en'
+import { fr as californie } from '../src/games/california/fr'
 import { en } from '../src/i18n/en'
 import { fr } from '../src/i18n/fr'
 import { language, preferredLang, translate } from '../src/i18n/index.svelte'
-import type { Key, Message } from '../src/i18n/messages'
+import type { Message, Phrases } from '../src/i18n/messages'
 import { timeWords } from '../src/pages/table/clock'
 import { pair, typeset, typesetHtml } from '../src/i18n/typeset'
 
-const keys = Object.keys(en) as Key[]
 const holes = (message: Message) => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort()
 
-/** The same in both languages, and rightly so. */
-const SAME = /^(game\.|replay\.pause|new\.time\.minutes|table\.hint\.score|table\.scores|new\.options|part\.sunrise\.|part\.california\.bonus|part\.dreamhome\.decor|points|sun\.plot$|sun\.place|score\.total)/
+/** The same in both languages, and rightly so: by the table they stand in. */
+const SAME: Record<string, RegExp> = {
+  i18n: /^(replay\.pause|new\.time\.minutes|table\.hint\.score|table\.scores|new\.options|points|score\.total)$/,
+  'games/california': /^part\.bonus$/,
+  'games/sunrise': /^(part\.[ABC]\d?|plot|place)$/,
+  'games/dreamhome': /^part\.decor$/,
+}
+/** Messages whose key is put together where they are said. */
+const COMPUTED = /^(part|bot|does)\./
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? sources(join(folder, entry.name)) : /\.(ts|svelte)$/.test(entry.name) ? [join(folder, entry.name)] : [],
   )
 }
-const code = sources(join(__dirname, '../src')).filter((file) => !file.includes('i18n')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const code = sources(join(__dirname, '../src'))
+  .filter((file) => !/\/i18n\/|\/(en|fr)\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('French has every message, with the same holes', () => {
-  expect(Object.keys(fr)).toEqual(keys)
-  for (const key of keys) expect([key, ...holes(fr[key])]).toEqual([key, ...holes(en[key])])
+/** The messages of every page, and each game's own: where they stand, and the code that may say them. */
+interface Table {
+  name: string
+  en: Phrases
+  fr: Phrases
+  text: string
+}
+const english = import.meta.glob<{ en: Phrases }>('../src/games/*/en.ts', { eager: true })
+const french = import.meta.glob<{ fr: Phrases }>('../src/games/*/fr.ts', { eager: true })
+const textIn = (folder: string) => code.flatMap(({ file, text }) => (file.includes(`/${folder}/`) ? [text] : [])).join('\n')
+const TABLES: Table[] = [
+  { name: 'i18n', en, fr, text: textIn('src') },
+  ...Object.entries(english).map(([path, own]) => {
+    const name = path.slice('../src/'.length, -'/en.ts'.length)
+    return { name, en: own.en, fr: french[path.replace('en.ts', 'fr.ts')]!.fr, text: textIn(name) }
+  }),
+]
+
+describe.each(TABLES)('the messages of $name', ({ name, en: own, fr: translated, text }) => {
+  const keys = Object.keys(own)
+
+  test('are all in French, with the same holes', () => {
+    expect(Object.keys(translated)).toEqual(keys)
+    for (const key of keys) expect([key, ...holes(translated[key]!)]).toEqual([key, ...holes(own[key]!)])
+  })
+
+  test('are not left in English', () => {
+    expect(keys.filter((key) => JSON.stringify(own[key]) === JSON.stringify(translated[key]) && !SAME[name]?.test(key))).toEqual([])
+  })
+
+  test('are all used, and every message used exists', () => {
+    expect(keys.filter((key) => !text.includes(`'${key}'`) && !COMPUTED.test(key))).toEqual([])
+    const known = new Set([...Object.keys(en), ...(name === 'i18n' ? TABLES.flatMap((table) => Object.keys(table.en)) : keys)])
+    const asked = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map((match) => match[1]!)
+    expect(asked.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('hide none of every page', () => {
+    expect(keys.filter((key) => name !== 'i18n' && key in en)).toEqual([])
+  })
 })
 
-test('nothing is left in English', () => {
-  expect(keys.filter((key) => JSON.stringify(en[key]) === JSON.stringify(fr[key]) && !SAME.test(key))).toEqual([])
-})
+test('every game has messages of its own', () =>
+  expect(
+    TABLES.slice(1)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(GAMES.map(({ id }) => `games/${id}`).toSorted()))
 
-test('every message is used, and every message used exists', () => {
-  const all = code.map(({ text }) => text).join('\n')
-  expect(keys.filter((key) => !all.includes(`'${key}'`) && !/^(part|bot|about)\./.test(key))).toEqual([])
-  const asked = [...all.matchAll(/\bt\(\s*'([\w.]+)'/g)].map((match) => match[1]!)
-  expect(asked.filter((key) => !keys.includes(key as Key))).toEqual([])
+test.each(GAMES)('the start page speaks of $id in both languages', ({ about, options }) => {
+  for (const { en: said, fr: dit } of [about, ...Object.values(options)]) expect([said, dit].every(Boolean) && said !== dit).toBe(true)
 })
 
 /** Markup without what is computed, however deep the braces, and without our own name. */
@@ -44,22 +92,28 @@ function plain(markup: string): string {
 }
 
 test('no words stand in the markup itself', () => {
-  const spoken = code.filter(({ file }) => file.endsWith('.svelte')).flatMap(({ file, text }) => {
-    const markup = text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
-    return [...plain(markup).matchAll(/>([^<>]*[A-Za-zÀ-ÿ]{3,}[^<>]*)</g)].map((match) => `${file}: ${match[1]!.trim()}`)
-  })
+  const spoken = code
+    .filter(({ file }) => file.endsWith('.svelte'))
+    .flatMap(({ file, text }) => {
+      const markup = text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+      return [...plain(markup).matchAll(/>([^<>]*[A-Za-zÀ-ÿ]{3,}[^<>]*)</g)].map((match) => `${file}: ${match[1]!.trim()}`)
+    })
   expect(spoken).toEqual([])
 })
 
 test('no page puts a colon of its own between two texts', () => {
-  const built = code.flatMap(({ file, text }) => [...text.replace(/<style[\s\S]*?<\/style>/g, '').matchAll(/^.*\}(?:<\/\w+>)?: \$?\{.*$/gm)].filter(([line]) => !/\$props\(\)|^export function/.test(line)).map(([line]) => `${file}: ${line.trim()}`))
+  const built = code.flatMap(({ file, text }) =>
+    [...text.replace(/<style[\s\S]*?<\/style>/g, '').matchAll(/^.*\}(?:<\/\w+>)?: \$?\{.*$/gm)]
+      .filter(([line]) => !/\$props\(\)|^export function/.test(line))
+      .map(([line]) => `${file}: ${line.trim()}`),
+  )
   expect(built).toEqual([])
 })
 
 test('plurals follow the language', () => {
-  expect(translate('en', 'cal.gifts', { n: 0 })).toBe('0 gifts')
-  expect(translate('fr', 'cal.gifts', { n: 0 })).toBe('0 cadeau')
-  expect(translate('fr', 'cal.gifts', { n: 2 })).toBe('2 cadeaux')
+  expect(translate('en', california.gifts, { n: 0 })).toBe('0 gifts')
+  expect(translate('fr', californie.gifts, { n: 0 })).toBe('0 cadeau')
+  expect(translate('fr', californie.gifts, { n: 2 })).toBe('2 cadeaux')
 })
 
 test.each([
@@ -104,7 +158,7 @@ describe('text as it is printed', () => {
   })
 
   test('messages are said so; names stay as people write them', () => {
-    expect(translate('fr', 'prompt.wait', { name: "L'ami ; c'est moi !" })).toBe("Patience\u00a0: L'ami ; c'est moi ! réfléchit.")
-    expect(translate('fr', 'new.who')).toBe('Qui joue\u202f?')
+    expect(translate('fr', fr['prompt.wait'], { name: "L'ami ; c'est moi !" })).toBe("Patience\u00a0: L'ami ; c'est moi ! réfléchit.")
+    expect(translate('fr', fr['new.who'])).toBe('Qui joue\u202f?')
   })
 })

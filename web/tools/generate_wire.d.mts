@@ -1,2 +1,2 @@
-export const WRITTEN: string
-export function wireTypes(): string
+/** The text of each generated file, by its path. */
+export function generated(): Promise<Map<string, string>>

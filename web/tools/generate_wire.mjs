@@ -1,60 +1,40 @@
-// Writes src/wire/api.ts from the server's description, docs/openapi.json: the types of every document and message
-// of the network. `npm run wire` writes; a test compares, so that the two can never drift apart.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes the types of the network from the schemas of the program: src/wire/api.ts from the part that all games share,
+// src/games/<game>/wire.ts from each game's own.
+// `npm run wire` writes; a test compares, so that the two can never drift apart.
+import { compile } from 'json-schema-to-typescript'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(import.meta.url)
-const DESCRIPTION = join(dirname(here), '../../docs/openapi.json')
-export const WRITTEN = join(dirname(here), '../src/wire/api.ts')
+const ROOT = join(dirname(here), '../..')
+const read = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-const nameOf = (ref) => ref.split('/').at(-1)
-const SIMPLE = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }
+const STYLE = { semi: false, singleQuote: true, printWidth: 140 }
+// What a schema leaves open is for games to fill; a reader of what is common need not see that.
+const OPTIONS = { bannerComment: '', additionalProperties: false, ignoreMinAndMaxItems: true, unreachableDefinitions: true, style: STYLE }
 
-function typeOf(schema, indent) {
-  if (schema === true || schema === undefined) return 'unknown'
-  if (schema.$ref) return nameOf(schema.$ref)
-  if (schema.enum) return schema.enum.map((value) => quoted(value)).join(' | ')
-  const choices = schema.oneOf ?? schema.anyOf
-  if (choices) return choices.map((choice) => typeOf(choice, indent)).join(' | ')
-  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ')
-  if (schema.type === 'array') {
-    const items = typeOf(schema.items, indent)
-    return /^\{ \[|^[^{]*\|/.test(items) ? `(${items})[]` : `${items}[]`
+/** Schemas by their names as declarations of types. */
+async function types(definitions, from) {
+  const whole = { title: 'Root', type: 'object', additionalProperties: false, $defs: definitions }
+  const declared = await compile(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')), 'Root', OPTIONS)
+  const plain = declared
+    .replace(/export interface Root \{\}\n/, '')
+    .replace(/ \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
+    .replace(/ \*\n \*\/\n/g, ' */\n')
+    .replace(/\/\*\*\n \*\/\n/g, '')
+  return `// Made from ${from} by tools/generate_wire.mjs (npm run wire). Do not edit.\n\n${plain}`
+}
+
+/** The text of each generated file, by its path. */
+export async function generated() {
+  const common = 'src/server/openapi.json'
+  const files = new Map([[join(ROOT, 'web/src/wire/api.ts'), await types(read(common).components.schemas, common)]])
+  for (const game of readdirSync(join(ROOT, 'src/games'))) {
+    const own = `src/games/${game}/schema.json`
+    if (existsSync(join(ROOT, own))) files.set(join(ROOT, `web/src/games/${game}/wire.ts`), await types(read(own).$defs, own))
   }
-  if (schema.type === 'object') return objectOf(schema, indent)
-  return SIMPLE[schema.type] ?? 'unknown'
+  return files
 }
 
-const quoted = (value) => (typeof value === 'string' ? `'${value}'` : String(value))
-
-function objectOf(schema, indent) {
-  const properties = Object.entries(schema.properties ?? {})
-  if (properties.length === 0) return schema.additionalProperties === false ? '{ [key: string]: never }' : '{ [key: string]: unknown }'
-  return `{\n${fieldsOf(schema, properties, `${indent}  `)}${indent}}`
-}
-
-function fieldsOf(schema, properties, indent) {
-  const required = new Set(schema.required ?? [])
-  return properties
-    .map(([name, property]) => {
-      const comment = property.description ? `${indent}/** ${property.description} */\n` : ''
-      return `${comment}${indent}${name}${required.has(name) ? '' : '?'}: ${typeOf(property, indent)}\n`
-    })
-    .join('')
-}
-
-function declaration([name, schema]) {
-  const comment = schema.description ? `/** ${schema.description} */\n` : ''
-  const properties = Object.entries(schema.properties ?? {})
-  if (schema.type === 'object' && properties.length > 0) return `${comment}export interface ${name} {\n${fieldsOf(schema, properties, '  ')}}\n`
-  return `${comment}export type ${name} = ${typeOf(schema, '')}\n`
-}
-
-export function wireTypes() {
-  const { components } = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
-  const head = '// Made from docs/openapi.json by tools/generate_wire.mjs (npm run wire). Do not edit.\n\n'
-  return head + Object.entries(components.schemas).map(declaration).join('\n')
-}
-
-if (process.argv[1] === here) writeFileSync(WRITTEN, wireTypes())
+if (process.argv[1] === here) for (const [path, text] of await generated()) writeFileSync(path, text)

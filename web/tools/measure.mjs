@@ -2,8 +2,8 @@
 //   npm run measure        (after the builds; a busy machine measures itself)
 import { chromium } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { CHROMIUM } from './browser.mjs'
-import { GAMES, play, sitDown } from './scenes.mjs'
+import { CHROMIUM, GAMES } from './browser.mjs'
+import { play, sitDown } from './scenes.mjs'
 import { startServer } from './serve.mjs'
 
 const TOUCHES = 30
@@ -14,7 +14,8 @@ async function firstLoad() {
   const page = await browser.newPage()
   const loads = []
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) loads.push(response.body().then((body) => ({ script: response.url().endsWith('.js'), size: gzipSync(body, { level: 9 }).length })))
+    if (!response.url().includes('/api/'))
+      loads.push(response.body().then((body) => ({ script: response.url().endsWith('.js'), size: gzipSync(body, { level: 9 }).length })))
   })
   await page.goto(server.url)
   await page.evaluate(() => document.fonts.ready)
@@ -57,7 +58,10 @@ async function updates(game) {
   await sitDown(page, game)
   await play(page, TOUCHES)
   const times = await page.evaluate(() => window.times)
-  const at = (part, share) => times.map((time) => time[part]).sort((one, two) => one - two)[Math.floor(times.length * share)].toFixed(0)
+  const at = (part, share) => {
+    const sorted = times.map((time) => time[part]).sort((one, two) => one - two)
+    return sorted[Math.floor(times.length * share)].toFixed(0)
+  }
   // The quickest tenth is what the page needs when nothing else wants the machine.
   const line = (part) => `${at(part, 0.1)} / ${at(part, 0.5)} / ${at(part, 0.95)} ms`
   console.log(`${game}: drawn ${line(0)}, painted ${line(1)} after a message (1 of 10 / 1 of 2 / 19 of 20; ${times.length} messages)`)

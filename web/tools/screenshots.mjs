@@ -13,7 +13,12 @@ const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: 'screenshots' }, quick: { type: 'boolean', default: false } },
 })
 const SIZES = { desk: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } }
-const LOOKS = values.quick ? [{ theme: 'light', lang: 'en' }] : [{ theme: 'light', lang: 'en' }, { theme: 'dark', lang: 'fr' }]
+const LOOKS = values.quick
+  ? [{ theme: 'light', lang: 'en' }]
+  : [
+      { theme: 'light', lang: 'en' },
+      { theme: 'dark', lang: 'fr' },
+    ]
 const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 
 mkdirSync(values.out, { recursive: true })
@@ -23,7 +28,13 @@ const browser = await chromium.launch(CHROMIUM)
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const { theme, lang } of LOOKS) {
-    const options = { viewport, deviceScaleFactor: size === 'phone' ? 2 : 1, reducedMotion: 'reduce', colorScheme: theme, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' }
+    const options = {
+      viewport,
+      deviceScaleFactor: size === 'phone' ? 2 : 1,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+      locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    }
     const take = async (name, base, there) => {
       const context = await browser.newContext({ ...options, baseURL: base })
       const page = await context.newPage()
@@ -38,7 +49,8 @@ for (const [size, viewport] of Object.entries(SIZES))
     }
     for (const [name, there] of SCENES) if (wanted(name)) await take(name, `${server.url.replace('127.0.0.1', ELSEWHERE)}/`, there)
     for (const name of [...positions(), 'plates'])
-      if (wanted(`board-${name}`)) await take(`board-${name}`, gallery.url, (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
+      if (wanted(`board-${name}`))
+        await take(`board-${name}`, gallery.url, (page) => page.goto(`gallery/?show=${name}&theme=${theme}&lang=${lang}`))
   }
 await browser.close()
 await gallery.close()

@@ -7,5 +7,8 @@ export interface Server {
   start(): Promise<void>
   close(): Promise<void>
 }
-export function startServer(): Promise<Server>
+/** The faubourg program; FAUBOURG names another. */
+export const PROGRAM: string
+/** With more of the flags of `faubourg serve`, if need be. */
+export function startServer(...more: string[]): Promise<Server>
 export function startGallery(): Promise<{ url: string; close(): Promise<void> }>

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ELSEWHERE } from './browser.mjs'
 
-const PROGRAM = process.env.FAUBOURG ?? join(dirname(fileURLToPath(import.meta.url)), '../../build/release/faubourg')
+export const PROGRAM = process.env.FAUBOURG ?? join(dirname(fileURLToPath(import.meta.url)), '../../build/release/faubourg')
 const FROM_DIST = process.env.FAUBOURG_PAGES === 'dist'
 
 async function freePort() {
@@ -20,15 +20,18 @@ async function freePort() {
   })
 }
 
-async function answering(url) {
-  for (let tries = 0; tries < 200; ++tries) {
-    if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) return
+/** Until the program answers; a program that has ended never will. */
+async function answering(url, child) {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${PROGRAM} serve does not answer at ${url}`)
+  throw new Error(`${PROGRAM} serve ended with ${child.exitCode}`)
 }
 
-export async function startServer() {
+/** With more of the flags of `faubourg serve`, if need be. */
+export async function startServer(...more) {
   const folder = mkdtempSync(join(tmpdir(), 'faubourg-web-'))
   const port = await freePort()
   const own = `http://127.0.0.1:${port}`
@@ -38,8 +41,14 @@ export async function startServer() {
   const start = async () => {
     const origin = FROM_DIST ? ['--origin', `http://127.0.0.1:${pages}`] : []
     const limits = ['--request-rate', '0', '--message-rate', '0', '--sweep', '50']
-    child = spawn(PROGRAM, ['serve', '--port', String(port), '--store', join(folder, 'test.db'), '--log', 'error', ...limits, ...origin], { stdio: ['ignore', 'ignore', 'inherit'] })
-    await answering(own)
+    child = spawn(
+      PROGRAM,
+      ['serve', '--port', String(port), '--store', join(folder, 'test.db'), '--log', 'error', ...limits, ...origin, ...more],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    await answering(own, child)
   }
   const kill = async () => {
     const running = child
@@ -53,7 +62,11 @@ export async function startServer() {
   process.on('exit', () => child?.kill('SIGKILL'))
   await start()
   const proxy = { '/api': { target: own, ws: true } }
-  const front = FROM_DIST ? await (await import('vite')).preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy, allowedHosts: [ELSEWHERE] } }) : null
+  const front = FROM_DIST
+    ? await (
+        await import('vite')
+      ).preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: pages, strictPort: true, proxy, allowedHosts: [ELSEWHERE] } })
+    : null
   return {
     url: `http://127.0.0.1:${pages}`,
     kill,

@@ -1,4 +1,4 @@
-// The positions shown in the gallery. `taste` weighs actions (bigger is likelier) so that the games look
+// The positions shown in the gallery. `prior` weighs actions (bigger is likelier) so that the games look
 // like people's; `until` says where to stop; `viewer` is a seat, "actor", "other" or "spectator".
 
 const california = (text, state) => {
@@ -37,41 +37,153 @@ const dreamhome = (text, state) => {
 }
 
 const at = (day) => (state) => state.phase === 'over' || (state.day >= day && state.phase === 'main')
-const turn = (number, phase = 'start') => (state) => state.phase === 'over' || (state.turn >= number && state.phase === phase)
+const turn =
+  (number, phase = 'start') =>
+  (state) =>
+    state.phase === 'over' || (state.turn >= number && state.phase === phase)
 const round = (number, phase) => (state) => state.phase === 'over' || (state.round >= number && state.phase === phase)
 const never = () => false
 
 export const SITUATIONS = [
-  { name: 'california-start', game: 'california', players: 3, seed: 'sea', taste: california, until: (s, a, step) => step === 0, viewer: 'actor' },
-  { name: 'california-two', game: 'california', players: 2, seed: 'palm', taste: california, until: (s, a) => at(5)(s) && (a.length > 14 || s.phase === 'over'), viewer: 'actor',
-    chosen: (legal) => mostTargets(legal) },
-  { name: 'california-middle', game: 'california', players: 4, seed: 'dune', taste: california, until: (s, a) => at(8)(s) && (a.length > 14 || s.phase === 'over'), viewer: 'actor',
-    chosen: (legal) => mostTargets(legal) },
-  { name: 'california-five', game: 'california', players: 5, seed: 'surf', taste: california, until: at(10), viewer: 'other' },
-  { name: 'california-furnish', game: 'california', players: 3, seed: 'lagoon', taste: california,
-    until: (s, actions) => s.phase === 'over' || (s.day >= 6 && furnishes(s, actions)), viewer: 'actor',
-    chosen: null },
-  { name: 'california-settle', game: 'california', players: 4, seed: 'gull', taste: (t, s) => (t.endsWith('attic') ? 30 : t.endsWith('extension') ? 40 : california(t, s)),
-    until: (s) => s.phase === 'settle' || s.phase === 'over', viewer: 'actor' },
-  { name: 'california-watch', game: 'california', players: 4, seed: 'pier', taste: california, until: at(7), viewer: 'spectator' },
-  { name: 'california-over', game: 'california', players: 3, seed: 'cove', taste: california, until: never, viewer: 0 },
+  {
+    name: 'california-start',
+    game: 'california',
+    players: 3,
+    seed: 'sea',
+    prior: california,
+    until: (s, a, step) => step === 0,
+    viewer: 'actor',
+  },
+  {
+    name: 'california-two',
+    game: 'california',
+    players: 2,
+    seed: 'palm',
+    prior: california,
+    until: (s, a) => at(5)(s) && (a.length > 14 || s.phase === 'over'),
+    viewer: 'actor',
+    chosen: (legal) => mostTargets(legal),
+  },
+  {
+    name: 'california-middle',
+    game: 'california',
+    players: 4,
+    seed: 'dune',
+    prior: california,
+    until: (s, a) => at(8)(s) && (a.length > 14 || s.phase === 'over'),
+    viewer: 'actor',
+    chosen: (legal) => mostTargets(legal),
+  },
+  { name: 'california-five', game: 'california', players: 5, seed: 'surf', prior: california, until: at(10), viewer: 'other' },
+  {
+    name: 'california-furnish',
+    game: 'california',
+    players: 3,
+    seed: 'lagoon',
+    prior: california,
+    until: (s, actions) => s.phase === 'over' || (s.day >= 6 && furnishes(s, actions)),
+    viewer: 'actor',
+    chosen: null,
+  },
+  {
+    name: 'california-settle',
+    game: 'california',
+    players: 4,
+    seed: 'gull',
+    prior: (t, s) => (t.endsWith('attic') ? 30 : t.endsWith('extension') ? 40 : california(t, s)),
+    until: (s) => s.phase === 'settle' || s.phase === 'over',
+    viewer: 'actor',
+  },
+  { name: 'california-watch', game: 'california', players: 4, seed: 'pier', prior: california, until: at(7), viewer: 'spectator' },
+  { name: 'california-over', game: 'california', players: 3, seed: 'cove', prior: california, until: never, viewer: 0 },
 
-  { name: 'sunrise-start', game: 'sunrise', players: 3, seed: 'dawn', taste: sunrise, until: (s, a, step) => step === 0, viewer: 'actor' },
-  { name: 'sunrise-two', game: 'sunrise', players: 2, seed: 'lane', taste: sunrise, until: turn(15), viewer: 'actor', chosen: biggestHand },
-  { name: 'sunrise-middle', game: 'sunrise', players: 4, seed: 'lark', taste: sunrise, until: turn(30), viewer: 'actor', chosen: biggestHand },
-  { name: 'sunrise-chain', game: 'sunrise', players: 3, seed: 'elm', taste: sunrise, until: (s, a) => turn(21, 'building')(s) && (a.length > 3 || s.phase === 'over'), viewer: 'actor' },
-  { name: 'sunrise-discard', game: 'sunrise', players: 3, seed: 'oak', taste: (t, s) => (t === 'draw' ? 30 : sunrise(t, s)), until: turn(14, 'discarding'), viewer: 'actor' },
-  { name: 'sunrise-waiting', game: 'sunrise', players: 4, seed: 'kerb', taste: sunrise, until: turn(40), viewer: 'other' },
-  { name: 'sunrise-over', game: 'sunrise', players: 4, seed: 'dusk', taste: sunrise, until: never, viewer: 0 },
+  { name: 'sunrise-start', game: 'sunrise', players: 3, seed: 'dawn', prior: sunrise, until: (s, a, step) => step === 0, viewer: 'actor' },
+  { name: 'sunrise-two', game: 'sunrise', players: 2, seed: 'lane', prior: sunrise, until: turn(15), viewer: 'actor', chosen: biggestHand },
+  {
+    name: 'sunrise-middle',
+    game: 'sunrise',
+    players: 4,
+    seed: 'lark',
+    prior: sunrise,
+    until: turn(30),
+    viewer: 'actor',
+    chosen: biggestHand,
+  },
+  {
+    name: 'sunrise-chain',
+    game: 'sunrise',
+    players: 3,
+    seed: 'elm',
+    prior: sunrise,
+    until: (s, a) => turn(21, 'building')(s) && (a.length > 3 || s.phase === 'over'),
+    viewer: 'actor',
+  },
+  {
+    name: 'sunrise-discard',
+    game: 'sunrise',
+    players: 3,
+    seed: 'oak',
+    prior: (t, s) => (t === 'draw' ? 30 : sunrise(t, s)),
+    until: turn(14, 'discarding'),
+    viewer: 'actor',
+  },
+  { name: 'sunrise-waiting', game: 'sunrise', players: 4, seed: 'kerb', prior: sunrise, until: turn(40), viewer: 'other' },
+  { name: 'sunrise-over', game: 'sunrise', players: 4, seed: 'dusk', prior: sunrise, until: never, viewer: 0 },
 
-  { name: 'dreamhome-start', game: 'dreamhome', players: 2, seed: 'brick', taste: dreamhome, until: (s, a, step) => step === 0, viewer: 'actor' },
-  { name: 'dreamhome-turn', game: 'dreamhome', players: 4, seed: 'attic', taste: dreamhome, until: round(7, 'turn'), viewer: 'actor' },
-  { name: 'dreamhome-place', game: 'dreamhome', players: 3, seed: 'lamp', taste: dreamhome, until: (s, a) => round(6, 'place')(s) && (a.length > 5 || s.phase === 'over'), viewer: 'actor' },
-  { name: 'dreamhome-decorate', game: 'dreamhome', players: 4, seed: 'quilt', taste: dreamhome, until: (s, a) => round(5, 'resource')(s) && (a.length > 1 || s.phase === 'over'), viewer: 'actor' },
-  { name: 'dreamhome-waiting', game: 'dreamhome', players: 3, seed: 'stove', taste: dreamhome, until: round(10, 'turn'), viewer: 'other' },
-  { name: 'dreamhome-final', game: 'dreamhome', players: 4, seed: 'hinge', taste: dreamhome, until: (s) => s.phase === 'final' || s.phase === 'over', viewer: 'actor' },
-  { name: 'dreamhome-supplier', game: 'dreamhome', players: 2, seed: 'crate', taste: (t, s) => (takes(t, s, 'helper:supplier') ? 40 : dreamhome(t, s)), until: (s, a) => s.phase === 'over' || a.filter((text) => text.startsWith('supplier')).length > 60, viewer: 'actor', chosen: (legal) => legal.find((text) => text.startsWith('supplier u'))?.split(' ').slice(0, 2).join(' ') },
-  { name: 'dreamhome-over', game: 'dreamhome', players: 4, seed: 'porch', taste: dreamhome, until: never, viewer: 0 },
+  {
+    name: 'dreamhome-start',
+    game: 'dreamhome',
+    players: 2,
+    seed: 'brick',
+    prior: dreamhome,
+    until: (s, a, step) => step === 0,
+    viewer: 'actor',
+  },
+  { name: 'dreamhome-turn', game: 'dreamhome', players: 4, seed: 'attic', prior: dreamhome, until: round(7, 'turn'), viewer: 'actor' },
+  {
+    name: 'dreamhome-place',
+    game: 'dreamhome',
+    players: 3,
+    seed: 'lamp',
+    prior: dreamhome,
+    until: (s, a) => round(6, 'place')(s) && (a.length > 5 || s.phase === 'over'),
+    viewer: 'actor',
+  },
+  {
+    name: 'dreamhome-decorate',
+    game: 'dreamhome',
+    players: 4,
+    seed: 'quilt',
+    prior: dreamhome,
+    until: (s, a) => round(5, 'resource')(s) && (a.length > 1 || s.phase === 'over'),
+    viewer: 'actor',
+  },
+  { name: 'dreamhome-waiting', game: 'dreamhome', players: 3, seed: 'stove', prior: dreamhome, until: round(10, 'turn'), viewer: 'other' },
+  {
+    name: 'dreamhome-final',
+    game: 'dreamhome',
+    players: 4,
+    seed: 'hinge',
+    prior: dreamhome,
+    until: (s) => s.phase === 'final' || s.phase === 'over',
+    viewer: 'actor',
+  },
+  {
+    name: 'dreamhome-supplier',
+    game: 'dreamhome',
+    players: 2,
+    seed: 'crate',
+    prior: (t, s) => (takes(t, s, 'helper:supplier') ? 40 : dreamhome(t, s)),
+    until: (s, a) => s.phase === 'over' || a.filter((text) => text.startsWith('supplier')).length > 60,
+    viewer: 'actor',
+    chosen: (legal) =>
+      legal
+        .find((text) => text.startsWith('supplier u'))
+        ?.split(' ')
+        .slice(0, 2)
+        .join(' '),
+  },
+  { name: 'dreamhome-over', game: 'dreamhome', players: 4, seed: 'porch', prior: dreamhome, until: never, viewer: 0 },
 ]
 
 /** Whether an action takes a column for that card. */

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "src/games/california/tables.h"
+#include "src/games/california/components.h"
 
 namespace faubourg::california {
 

@@ -6,15 +6,15 @@
 namespace faubourg::california::testing {
 namespace {
 
-Strings all_texts(const Rules& rules) {
-    Strings texts;
+Texts all_texts(const Rules& rules) {
+    Texts texts;
     for (unsigned code = 0; code < rules.action_count(); ++code) {
         texts.push_back(rules.text(Action{static_cast<std::uint16_t>(code)}));
     }
     return texts;
 }
 
-// The specification's list, made from its words.
+// The specification's list, built from its words.
 std::set<std::string> expected_texts() {
     std::set<std::string> texts = {"coin", "borrow", "repay"};
     for (const auto* piece : {"piano", "drums", "billiard", "bar", "pinball", "jukebox",
@@ -34,7 +34,7 @@ std::set<std::string> expected_texts() {
 }
 
 TEST(CaliforniaActionText, every_action_has_its_text_and_there_are_no_others) {
-    const Strings texts = all_texts(default_rules());
+    const Texts texts = all_texts(default_rules());
     EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()), expected_texts());
     EXPECT_EQ(texts.size(), 159U);
 }
@@ -46,7 +46,7 @@ TEST(CaliforniaActionText, codes_ascend_in_the_byte_order_of_the_texts) {
     pack = with(pack, "bonus[8].needs", Value(Value::List{"pool", "bar-2"}));
     const Rules other = Rules::from_pack(pack).value();
     for (const Rules* rules : {&default_rules(), &other}) {
-        const Strings texts = all_texts(*rules);
+        const Texts texts = all_texts(*rules);
         for (std::size_t i = 1; i < texts.size(); ++i) EXPECT_LT(texts[i - 1], texts[i]);
     }
     EXPECT_TRUE(other.parse("settle bar-2"));
@@ -140,7 +140,7 @@ TEST(CaliforniaActionText, anything_else_is_unknown) {
     EXPECT_FALSE(rules.parse(std::string(100000, 'a')));
 }
 
-// Every text that is one character away from a known one is unknown or another known one.
+// Every text that is one character away from a known one is unknown or is another known one.
 TEST(CaliforniaActionText, near_misses_are_unknown) {
     const Rules& rules = default_rules();
     const std::set<std::string> known = expected_texts();

@@ -14,7 +14,7 @@ constexpr std::string_view kTwoKinds = R"(
 Value attic(const Value& first, const Value& second) { return Value::List{first, second}; }
 
 TEST(CaliforniaAttic, CAL_15_an_attic_piece_moves_into_the_new_room_of_its_colour) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  red * * *
         m2  silver 10  attic drums
         m3  silver 6)");
@@ -33,7 +33,7 @@ TEST(CaliforniaAttic, CAL_15_an_attic_piece_moves_into_the_new_room_of_its_colou
 }
 
 TEST(CaliforniaAttic, CAL_15_only_a_piece_of_the_new_room_s_colour_moves) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  red brown * *
         m2  silver 20  extension  attic pool piano
         m3  silver 6)");
@@ -47,9 +47,10 @@ TEST(CaliforniaAttic, CAL_15_only_a_piece_of_the_new_room_s_colour_moves) {
 }
 
 TEST(CaliforniaAttic, CAL_15_of_two_kinds_the_owner_chooses) {
-    Table table = position(kTwoKinds);
+    TestGame table = position(kTwoKinds);
     table.act(0, "buy A1 c1");
-    // Paid, the shop space empty, the room there and unfurnished; all else as before.
+    // It is paid, the shop space is empty, the room is placed and unfurnished; all else is
+    // unchanged.
     EXPECT_EQ(table.look("phase"), "settle");
     EXPECT_EQ(table.look("to_act"), 0);
     EXPECT_EQ(table.of(0, "silver"), 10 - 4 - 1);
@@ -62,7 +63,7 @@ TEST(CaliforniaAttic, CAL_15_of_two_kinds_the_owner_chooses) {
     EXPECT_EQ(joined(table.legal(0)), "settle drums settle piano");
     table.act(0, "settle piano");
     EXPECT_EQ(table.of(0, "rooms.c1.furniture"), "piano");
-    EXPECT_EQ(table.of(0, "attic"), attic(nullptr, "drums"));  // the other stays where it is
+    EXPECT_EQ(table.of(0, "attic"), attic(nullptr, "drums"));  // the other piece stays
     EXPECT_EQ(table.event_names(), "settle neighbour gift");
     EXPECT_EQ(table.visitors(0), "red green");
     EXPECT_EQ(table.look("phase"), "main");
@@ -70,12 +71,12 @@ TEST(CaliforniaAttic, CAL_15_of_two_kinds_the_owner_chooses) {
 }
 
 TEST(CaliforniaAttic, CAL_15_the_owner_may_choose_the_second_space_as_well) {
-    Table table = position(kTwoKinds);
+    TestGame table = position(kTwoKinds);
     table.act(0, "buy A1 d4");
     table.act(0, "settle drums");
     EXPECT_EQ(table.of(0, "rooms.d4.furniture"), "drums");
     EXPECT_EQ(table.of(0, "attic"), attic("piano", nullptr));
-    // The next piece goes to the first free usable space, here the second.
+    // The next piece goes to the first free attic space, here the second.
     table.act(1, "coin");
     table.act(2, "coin");
     table.state.goods[0] = kFirstFurniture + 1;  // a billiard table; there is no brown room
@@ -85,7 +86,7 @@ TEST(CaliforniaAttic, CAL_15_the_owner_may_choose_the_second_space_as_well) {
 }
 
 TEST(CaliforniaAttic, CAL_15_of_two_of_the_same_kind_the_first_space_is_emptied) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  red statue pool *
         m1  silver 20  extension  attic piano piano
           .  .      .      .
@@ -104,7 +105,7 @@ TEST(CaliforniaAttic, CAL_15_of_two_of_the_same_kind_the_first_space_is_emptied)
 }
 
 TEST(CaliforniaAttic, CAL_15_nothing_else_is_legal_for_the_one_who_owes_a_settle) {
-    Table table = position(kTwoKinds);
+    TestGame table = position(kTwoKinds);
     table.act(0, "buy A1 c1");
     for (const auto* text : {"coin", "borrow", "repay", "buy A2 c2", "buy A2 d1"}) {
         EXPECT_EQ(table.refusal(0, text),
@@ -115,7 +116,7 @@ TEST(CaliforniaAttic, CAL_15_nothing_else_is_legal_for_the_one_who_owes_a_settle
 }
 
 TEST(CaliforniaAttic, CAL_15_others_borrow_and_repay_while_a_settle_is_owed) {
-    Table table = position(kTwoKinds);
+    TestGame table = position(kTwoKinds);
     table.act(0, "buy A1 c1");
     EXPECT_EQ(joined(table.legal(1)), "repay");
     EXPECT_EQ(joined(table.legal(2)), "borrow");
@@ -130,12 +131,12 @@ TEST(CaliforniaAttic, CAL_15_others_borrow_and_repay_while_a_settle_is_owed) {
 }
 
 TEST(CaliforniaAttic, CAL_15_settle_is_for_that_choice_only) {
-    const Table table = position(kTwoKinds);
+    const TestGame table = position(kTwoKinds);
     EXPECT_EQ(table.refusal(0, "settle piano"), "CAL-15: no attic piece is waiting for a choice");
 }
 
 TEST(CaliforniaAttic, CAL_15_a_settle_may_end_the_day) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 5  bank 2  acts 2
         shop A  - - red -
         shop B  dog - - pool
@@ -144,7 +145,7 @@ TEST(CaliforniaAttic, CAL_15_a_settle_may_end_the_day) {
         m4  silver 6
         m2  silver 10  extension  attic piano drums)");
     table.act(2, "buy A3 c1");
-    // The last tile of shop A is gone, but the action is not over: the day waits.
+    // The last tile of shop A is sold, but the action is not complete, so the day does not end yet.
     EXPECT_EQ(table.look("phase"), "settle");
     EXPECT_EQ(table.look("day"), 5);
     EXPECT_EQ(show(table.look("shops[0]")), "[null,null,null,null]");
@@ -159,7 +160,7 @@ TEST(CaliforniaAttic, CAL_15_a_settle_may_end_the_day) {
 }
 
 TEST(CaliforniaAttic, CAL_15_a_settle_may_end_the_game) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 12
         shop A  - red - -
         m2  silver 10  extension  attic piano drums
@@ -172,7 +173,7 @@ TEST(CaliforniaAttic, CAL_15_a_settle_may_end_the_game) {
 }
 
 TEST(CaliforniaFurniture, CAL_16_goes_on_a_room_of_its_colour_that_has_none) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  drums * * *
         m1  silver 10
           .  red    .      .
@@ -193,7 +194,7 @@ TEST(CaliforniaFurniture, CAL_16_goes_on_a_room_of_its_colour_that_has_none) {
 }
 
 TEST(CaliforniaFurniture, CAL_17_without_a_room_of_its_colour_it_goes_to_the_attic) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  dog * * *
         m1  silver 10
         m2  silver 6)");
@@ -205,8 +206,8 @@ TEST(CaliforniaFurniture, CAL_17_without_a_room_of_its_colour_it_goes_to_the_att
 
 TEST(CaliforniaFurniture, CAL_17_it_takes_the_first_free_attic_space) {
     const auto attic_after = [](const std::string& before) {
-        Table table = position("shop A  dog * * *\n m1 silver 10 extension attic " + before +
-                               "\n m2 silver 6");
+        TestGame table = position("shop A  dog * * *\n m1 silver 10 extension attic " + before +
+                                  "\n m2 silver 6");
         table.act(0, "buy A1 attic");
         return table.of(0, "attic");
     };
@@ -216,7 +217,7 @@ TEST(CaliforniaFurniture, CAL_17_it_takes_the_first_free_attic_space) {
 }
 
 TEST(CaliforniaFurniture, CAL_17_with_all_rooms_of_its_colour_furnished_too) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  drums * * *
         m1  silver 10
           .  .      .      .
@@ -228,7 +229,7 @@ TEST(CaliforniaFurniture, CAL_17_with_all_rooms_of_its_colour_furnished_too) {
 }
 
 TEST(CaliforniaFurniture, CAL_17_not_to_the_attic_while_a_room_of_its_colour_is_free) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  drums * * *
         m1  silver 10
           .  .      .      .
@@ -241,7 +242,7 @@ TEST(CaliforniaFurniture, CAL_17_not_to_the_attic_while_a_room_of_its_colour_is_
 }
 
 TEST(CaliforniaFurniture, CAL_17_a_full_attic_takes_no_more) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  dog * * *
         m1  silver 10  attic pool
         m2  silver 10)");
@@ -250,7 +251,7 @@ TEST(CaliforniaFurniture, CAL_17_a_full_attic_takes_no_more) {
 }
 
 TEST(CaliforniaFurniture, CAL_18_in_the_attic_it_brings_no_neighbour_and_no_card) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  pool * * *
         neighbours  red 0
         m1  silver 10
@@ -267,7 +268,7 @@ TEST(CaliforniaFurniture, CAL_18_in_the_attic_it_brings_no_neighbour_and_no_card
 }
 
 TEST(CaliforniaFurniture, CAL_18_it_counts_once_it_has_come_down) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  paleblue * * *
         neighbours  red 0
         m1  silver 10  attic pool
@@ -284,7 +285,7 @@ TEST(CaliforniaFurniture, CAL_18_it_counts_once_it_has_come_down) {
 }
 
 TEST(CaliforniaFurniture, CAL_18_nothing_but_a_new_room_of_its_colour_brings_it_down) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension dog * *
         shop B  brown * * *
         m2  silver 30  attic pool
@@ -298,7 +299,7 @@ TEST(CaliforniaFurniture, CAL_18_nothing_but_a_new_room_of_its_colour_brings_it_
 }
 
 TEST(CaliforniaExtension, CAL_19_makes_the_second_attic_space_usable) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension dog sunbed *
         m1  silver 30  attic pool
         m3  silver 30)");
@@ -317,7 +318,7 @@ TEST(CaliforniaExtension, CAL_19_makes_the_second_attic_space_usable) {
 }
 
 TEST(CaliforniaExtension, CAL_19_one_a_manor_and_on_its_own_spot) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  extension dog green *
         m1  silver 30
         m3  silver 30  extension)");
@@ -326,7 +327,7 @@ TEST(CaliforniaExtension, CAL_19_one_a_manor_and_on_its_own_spot) {
     for (const auto* text : {"buy A2 extension", "buy A3 extension"}) {
         EXPECT_EQ(table.refusal(0, text), "CAL-19: only an attic extension goes on that spot");
     }
-    Table other = table;
+    TestGame other = table;
     other.state.to_act = 1;
     EXPECT_EQ(other.targets("A1"), "");
     EXPECT_EQ(other.refusal(1, "buy A1 extension"), "CAL-19: one extension a manor");

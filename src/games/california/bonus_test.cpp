@@ -3,10 +3,10 @@
 namespace faubourg::california::testing {
 namespace {
 
-// A manor with these pieces on its ground floor, in a three-player game. Manor 1's printed room
-// stays bare, so a red piece can always be bought for b2.
-Table furnished_with(const std::string& pieces, const std::string& rest) {
-    Strings cells(16, ".");
+// A three-player game with these pieces on a manor's ground floor. Manor 1's printed room stays
+// unfurnished, so a red piece can always be bought for b2.
+TestGame furnished_with(const std::string& pieces, const std::string& rest) {
+    Texts cells(16, ".");
     cells[5] = "red";
     std::size_t next = 0;
     for (const std::string& piece : words_of(pieces)) {
@@ -20,17 +20,17 @@ Table furnished_with(const std::string& pieces, const std::string& rest) {
     return position(rest + "\nm1 silver 30\n" + floor_rows + "m2 silver 6\nm3 silver 6");
 }
 
-// The cards taken when the manor has `pieces` and a bare room, and `bought` is put into it.
+// The cards taken when `bought` is placed into the free room of a manor with `pieces`.
 std::string cards_for(const std::string& pieces, const std::string& colour,
                       const std::string& bought) {
-    Table table = furnished_with(pieces + " " + colour, "shop A " + bought + " * * *");
+    TestGame table = furnished_with(pieces + " " + colour, "shop A " + bought + " * * *");
     const std::string target = words_of(table.targets("A1")).at(0);
     table.act(0, "buy A1 " + target);
     return table.cards(0);
 }
 
 TEST(CaliforniaBonus, CAL_23_taken_at_once_and_kept) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  drums * * *
         m1  silver 20
           .      .      .      .
@@ -48,7 +48,7 @@ TEST(CaliforniaBonus, CAL_23_taken_at_once_and_kept) {
 }
 
 TEST(CaliforniaBonus, CAL_23_only_the_first_player_gets_it) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  drums * * *
         cards  triple-red 1
         m1  silver 20
@@ -71,7 +71,7 @@ TEST(CaliforniaBonus, CAL_23_example_two_motorbikes_and_a_pinball) {
 }
 
 TEST(CaliforniaBonus, CAL_23_position_doesnt_matter) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  pool * * *
         m1  silver 20
           .  .      .  paleblue
@@ -86,7 +86,7 @@ TEST(CaliforniaBonus, CAL_23_position_doesnt_matter) {
 
 // The rulebook: all the cards that one purchase completes are taken; a piece serves several.
 TEST(CaliforniaBonus, CAL_23_example_one_purchase_takes_every_card_it_completes) {
-    Table table = furnished_with("bar bar dog brown", "shop A  billiard * * *");
+    TestGame table = furnished_with("bar bar dog brown", "shop A  billiard * * *");
     table.act(0, "buy A1 d1");
     EXPECT_EQ(table.event_names(), "buy neighbour bonus bonus");
     EXPECT_EQ(table.cards(0), "triple-brown pair-billiard-dog");
@@ -98,15 +98,15 @@ TEST(CaliforniaBonus, CAL_23_example_one_purchase_takes_every_card_it_completes)
 }
 
 TEST(CaliforniaBonus, CAL_23_a_piece_that_served_one_card_serves_another_later) {
-    Table table = furnished_with("billiard drums pinball green",
-                                 "shop A  dog * * *\n cards trio-brown-red-mauve 0");
+    TestGame table = furnished_with("billiard drums pinball green",
+                                    "shop A  dog * * *\n cards trio-brown-red-mauve 0");
     table.act(0, "buy A1 d1");
     EXPECT_EQ(table.event_names(), "buy neighbour bonus");
     EXPECT_EQ(table.cards(0), "trio-brown-red-mauve pair-billiard-dog");
 }
 
 TEST(CaliforniaBonus, CAL_23_settled_attic_furniture_takes_cards_too) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  grey * * *
         m1  silver 20  extension  attic workbench motorbike
           .        .    .      .
@@ -155,7 +155,7 @@ TEST(CaliforniaBonus, CAL_24_the_pairs_ask_for_just_these_pieces) {
     EXPECT_EQ(cards_for("dog", "brown", "billiard"), "pair-billiard-dog");
     EXPECT_EQ(cards_for("motorbike", "mauve", "pinball"), "pair-motorbike-pinball");
     EXPECT_EQ(cards_for("pinball", "grey", "motorbike"), "pair-motorbike-pinball");
-    // Another piece of the same colour won't do.
+    // Another piece of the same colour does not count.
     EXPECT_EQ(cards_for("sunbed", "", "piano"), "");
     EXPECT_EQ(cards_for("pool", "", "drums"), "");
     EXPECT_EQ(cards_for("billiard", "green", "statue"), "");
@@ -167,7 +167,7 @@ TEST(CaliforniaBonus, CAL_24_the_pairs_ask_for_just_these_pieces) {
 
 TEST(CaliforniaBonus, CAL_24_eleven_cards_in_order_with_their_values) {
     std::string listed;
-    const Table table = new_table(3, "cards");
+    const TestGame table = new_table(3, "cards");
     const Value cards = table.look("bonus_cards");
     for (const Value& card : *cards.items()) {
         listed += *at(card, "id").string() + " " + show(at(card, "points")) + "\n";

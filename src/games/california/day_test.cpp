@@ -6,7 +6,7 @@ namespace faubourg::california::testing {
 namespace {
 
 TEST(CaliforniaDays, CAL_27_the_last_coin_ends_the_day) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 3  bank 1  acts 1
         shop A  - dog - grey
         shop B  extension - - -
@@ -35,7 +35,7 @@ TEST(CaliforniaDays, CAL_27_the_last_coin_ends_the_day) {
 }
 
 TEST(CaliforniaDays, CAL_27_the_last_tile_of_shop_a_ends_the_day) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 3  bank 2  acts 2
         shop A  - - extension -
         shop B  dog dog grey grey
@@ -46,14 +46,14 @@ TEST(CaliforniaDays, CAL_27_the_last_tile_of_shop_a_ends_the_day) {
     table.act(2, "buy A3 extension");
     EXPECT_EQ(table.look("day"), 4);
     EXPECT_EQ(table.look("bank"), 4);
-    EXPECT_EQ(table.look("to_act"), 0);  // left of the one who ended it
+    EXPECT_EQ(table.look("to_act"), 0);  // left of the seat that ended the day
     EXPECT_EQ(show(table.look("bag")),
               R"(["furniture:dog","furniture:dog","room:grey","room:grey"])");
     EXPECT_EQ(table.event_names(), "buy day");
 }
 
 TEST(CaliforniaDays, CAL_27_the_last_tile_of_shop_b_ends_the_day) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 3  bank 2  acts 0
         shop A  pool - - -
         shop B  - - - extension
@@ -64,11 +64,11 @@ TEST(CaliforniaDays, CAL_27_the_last_tile_of_shop_b_ends_the_day) {
     EXPECT_EQ(table.look("day"), 4);
     EXPECT_EQ(table.look("to_act"), 1);
     EXPECT_EQ(show(table.look("bag")), R"(["furniture:pool"])");
-    EXPECT_TRUE(table.legal(0) == Strings{"borrow"});
+    EXPECT_TRUE(table.legal(0) == Texts{"borrow"});
 }
 
 TEST(CaliforniaDays, CAL_27_one_coin_and_a_tile_in_each_shop_keep_the_day_going) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 3  bank 2
         shop A  extension - - pool
         shop B  - dog - extension
@@ -86,32 +86,32 @@ TEST(CaliforniaDays, CAL_27_one_coin_and_a_tile_in_each_shop_keep_the_day_going)
 
 // Plays a random game and calls `dawn(before, after)` around each action that began a new day.
 template <class Dawn>
-void watch_dawns(Table table, std::uint64_t seed, Dawn&& dawn) {
+void watch_dawns(TestGame table, std::uint64_t seed, Dawn&& dawn) {
     FastRandom random(seed);
-    std::optional<Table> before;
-    play_out(table, random, [&](const Table& now) {
+    std::optional<TestGame> before;
+    play_out(table, random, [&](const TestGame& now) {
         if (before && before->state.day != now.state.day) dawn(*before, now);
         before = now;
     });
     EXPECT_EQ(table.state.day, 12);
 }
 
-std::int64_t number(const Table& table, std::string_view path) {
+std::int64_t number(const TestGame& table, std::string_view path) {
     return *table.look(path).integer();
 }
 
-// A whole game of 88 tiles: eleven days take the pile, the twelfth comes out of the bag.
+// A whole game with 88 tiles: eleven days use up the pile, the twelfth is dealt from the bag.
 TEST(CaliforniaDays, CAL_28_on_day_twelve_the_bag_becomes_the_pile) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         watch_dawns(new_table(4, "bag" + std::to_string(seed)), seed,
-                    [](const Table& before, const Table& after) {
+                    [](const TestGame& before, const TestGame& after) {
                         if (after.state.day <= 11) {
                             EXPECT_EQ(number(after, "pile_count"), 88 - 8 * after.state.day);
                             return;
                         }
                         EXPECT_EQ(number(before, "pile_count"), 0);
                         EXPECT_EQ(number(after, "bag_count"), 0);
-                        // The bag and at least one tile left over, less the eight in the shops.
+                        // The bag and at least one leftover tile, less the eight in the shops.
                         EXPECT_GE(number(after, "pile_count"), number(before, "bag_count") + 1 - 8);
                     });
     }
@@ -126,7 +126,7 @@ TEST(CaliforniaDays, CAL_28_with_an_empty_pile_the_bag_and_the_leftovers_are_shu
         m2  silver 6)";
     std::set<std::string> dealt;
     for (int seed = 0; seed < 10; ++seed) {
-        Table table = position(kEleventhDay, default_rules(), "s" + std::to_string(seed));
+        TestGame table = position(kEleventhDay, default_rules(), "s" + std::to_string(seed));
         ASSERT_EQ(table.look("pile_count"), 0);
         ASSERT_EQ(table.look("bag_count"), 80);
         table.act(0, "coin");
@@ -137,25 +137,26 @@ TEST(CaliforniaDays, CAL_28_with_an_empty_pile_the_bag_and_the_leftovers_are_shu
     EXPECT_EQ(dealt.size(), 10U);
 }
 
-// Ninety tiles: after eleven days two are left, so the twelfth deal turns to the bag in its middle.
+// With ninety tiles, two are left after eleven days, so the twelfth deal starts with them and goes
+// on with the bag.
 TEST(CaliforniaDays, CAL_28_the_last_tiles_of_the_pile_are_dealt_before_the_bag) {
     const Rules rules = Rules::from_pack(with(default_pack(), "extensions.count", 6)).value();
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         watch_dawns(new_table(3, "ninety" + std::to_string(seed), {}, rules), seed,
-                    [](const Table& before, const Table& after) {
+                    [](const TestGame& before, const TestGame& after) {
                         if (after.state.day < 12) return;
                         ASSERT_EQ(number(before, "pile_count"), 2);
                         EXPECT_EQ(after.look("shops[0][0]"), before.look("pile[0]"));
                         EXPECT_EQ(after.look("shops[0][1]"), before.look("pile[1]"));
                         EXPECT_EQ(number(after, "bag_count"), 0);
-                        // What was in the bag or left over is the pile now, but for six tiles.
+                        // The pile is now what was in the bag or left over, less six tiles.
                         EXPECT_GE(number(after, "pile_count"), number(before, "bag_count") + 1 - 6);
                     });
     }
 }
 
 TEST(CaliforniaDays, CAL_28_what_is_not_dealt_stays_as_the_pile) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 11  bank 1
         shop A  piano piano * *
         pile  pool dog
@@ -171,13 +172,13 @@ TEST(CaliforniaDays, CAL_28_what_is_not_dealt_stays_as_the_pile) {
     EXPECT_EQ(table.look("pile_count"), 78 + 8 - 6);
     EXPECT_EQ(table.look("pile").items()->size(), 80U);
     EXPECT_EQ(show(table.look("bag")), "[]");
-    // The bag that was shuffled holds what was just left over.
+    // The shuffled bag includes the tiles that were just left over.
     const std::string pile = show(table.look("pile")) + show(table.look("shops"));
     EXPECT_NE(pile.find("furniture:piano"), std::string::npos);
 }
 
 TEST(CaliforniaDays, CAL_28_exactly_eight_tiles_leave_the_bag_alone) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 10  bank 1
         pile  pool dog red red brown brown grey mauve
         bag   *
@@ -189,15 +190,15 @@ TEST(CaliforniaDays, CAL_28_exactly_eight_tiles_leave_the_bag_alone) {
     EXPECT_EQ(table.look("shops[1][3]"), "room:mauve");
 }
 
-// With the fewest tiles that a pack may have, there is always enough.
+// The smallest number of tiles that a pack may have is enough.
 TEST(CaliforniaDays, CAL_28_there_are_always_enough_tiles) {
     const Rules rules = Rules::from_pack(with(default_pack(), "extensions.count", 1)).value();
     for (int seed = 0; seed < 30; ++seed) {
-        Table table = new_table(5, "few" + std::to_string(seed), {}, rules);
-        for (Seat seat = 0; seat < 5; ++seat) table.state.manor(seat).silver = 2000;
+        TestGame table = new_table(5, "few" + std::to_string(seed), {}, rules);
+        for (const Seat seat : all_seats(5)) table.state.manor(seat).silver = 2000;
         FastRandom random(static_cast<std::uint64_t>(seed));
         int day = 0;
-        play_out(table, random, [&day](const Table& now) {
+        play_out(table, random, [&day](const TestGame& now) {
             if (now.state.day == day) return;
             day = now.state.day;
             EXPECT_EQ(std::ranges::count(now.state.goods, kNoTile), 0);
@@ -206,9 +207,9 @@ TEST(CaliforniaDays, CAL_28_there_are_always_enough_tiles) {
     }
 }
 
-// A made-up position, of a kind that no game comes to: all tiles but two are in the manors.
+// A position that no game reaches: all tiles but two are in the manors.
 TEST(CaliforniaDays, CAL_28_where_there_are_no_tiles_shop_spaces_stay_empty) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 5  bank 1
         shop A  extension - - -
         shop B  - extension - -
@@ -239,7 +240,7 @@ TEST(CaliforniaDays, CAL_28_where_there_are_no_tiles_shop_spaces_stay_empty) {
     EXPECT_EQ(table.look("day"), 6);
     EXPECT_EQ(show(table.look("shops")), R"([["attic","attic",null,null],[null,null,null,null]])");
     FastRandom random(1);
-    play_out(table, random, [](const Table& now) {
+    play_out(table, random, [](const TestGame& now) {
         Deal deal("again");
         const auto read = now.rules().read_document(now.document(), deal);
         ASSERT_TRUE(read) << read.error().message;
@@ -249,7 +250,7 @@ TEST(CaliforniaDays, CAL_28_where_there_are_no_tiles_shop_spaces_stay_empty) {
 }
 
 TEST(CaliforniaDays, CAL_29_the_game_ends_after_day_twelve_and_nothing_is_cleared) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 12  bank 1  acts 1
         shop A  - dog - grey
         shop B  extension - - -
@@ -266,14 +267,14 @@ TEST(CaliforniaDays, CAL_29_the_game_ends_after_day_twelve_and_nothing_is_cleare
     expected = with(expected, "bank", 0);
     expected = with(expected, "seats[1].silver", 11);
     EXPECT_EQ(table.document(), expected);
-    for (Seat seat = 0; seat < 3; ++seat) {
+    for (const Seat seat : all_seats(3)) {
         EXPECT_TRUE(table.legal(seat).empty());
         EXPECT_EQ(table.refusal(seat, "coin"), "CAL-29: the game is over");
     }
 }
 
 TEST(CaliforniaDays, CAL_29_an_empty_shop_ends_the_last_day_as_well) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 12  bank 3
         shop A  extension - - -
         shop B  dog - pool -
@@ -290,7 +291,7 @@ TEST(CaliforniaDays, CAL_29_an_empty_shop_ends_the_last_day_as_well) {
 }
 
 TEST(CaliforniaDays, CAL_29_day_eleven_is_not_the_last) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 11  bank 1
         m1  silver 6
         m2  silver 6)");
@@ -299,9 +300,9 @@ TEST(CaliforniaDays, CAL_29_day_eleven_is_not_the_last) {
     EXPECT_EQ(table.look("day"), 12);
 }
 
-// Two players, the last coin of a day; `cards` are owned and the first manor is as drawn.
+// Two players, the last coin of a day; seats own `cards`, and the first manor is as drawn.
 std::string phase_after_the_day(const std::string& cards, const std::string& rest) {
-    Table table = position("day 2  bank 1\n cards " + cards + "\n" + rest);
+    TestGame table = position("day 2  bank 1\n cards " + cards + "\n" + rest);
     table.act(0, "coin");
     return *table.look("phase").string();
 }
@@ -345,10 +346,10 @@ TEST(CaliforniaEarlyEnd, CAL_30_two_players_end_with_sixteen_rooms_the_printed_o
 }
 
 TEST(CaliforniaEarlyEnd, CAL_30_only_at_the_end_of_the_day) {
-    Table table = position(std::string(R"(
+    TestGame table = position(std::string(R"(
         day 2  bank 2
         shop A  mauve * * *)") +
-                           std::string(kFifteenRooms));
+                              std::string(kFifteenRooms));
     table.act(0, "buy A1 d4");
     EXPECT_EQ(table.look("phase"), "main");  // sixteen rooms, but the day goes on
     EXPECT_EQ(table.look("day"), 2);
@@ -364,14 +365,14 @@ TEST(CaliforniaEarlyEnd, CAL_30_only_at_the_end_of_the_day) {
 }
 
 TEST(CaliforniaEarlyEnd, CAL_30_the_action_that_ends_the_day_is_counted) {
-    Table rooms = position(std::string(R"(
+    TestGame rooms = position(std::string(R"(
         day 2  bank 2
         shop A  mauve - - -)") +
-                           std::string(kFifteenRooms));
+                              std::string(kFifteenRooms));
     rooms.act(0, "buy A1 d4");
     EXPECT_EQ(rooms.look("phase"), "over");
 
-    Table cards = position(R"(
+    TestGame cards = position(R"(
         day 2  bank 2
         shop A  piano - - -
         cards  triple-grey 0  triple-green 0  triple-mauve 1
@@ -387,7 +388,7 @@ TEST(CaliforniaEarlyEnd, CAL_30_the_action_that_ends_the_day_is_counted) {
 }
 
 TEST(CaliforniaEarlyEnd, CAL_30_a_settle_that_ends_the_day_is_counted) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 2  bank 2
         shop A  - - - paleblue
         cards  triple-grey 0  triple-green 0  trio-grey-paleblue-green 0  triple-red 1

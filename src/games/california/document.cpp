@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "src/core/documents.h"
 #include "src/games/california/rules.h"
@@ -7,12 +8,10 @@
 namespace faubourg::california {
 namespace {
 
-constexpr std::array<std::string_view, 3> kPhases = {"main", "settle", "over"};
-
-// The furniture on a space of a room of this colour, by its kind.
-std::optional<std::string_view> furniture_on(const Tables& tables, const Manor& manor, Space space,
-                                             std::size_t colour) {
-    for (const Furniture& furniture : tables.furniture) {
+// The furniture on a space with a room of this colour, if any.
+std::optional<std::string_view> furniture_on(const Components& components, const Manor& manor,
+                                             Space space, std::size_t colour) {
+    for (const Furniture& furniture : components.furniture) {
         if (furniture.colour == colour &&
             (manor.furniture(colour, furniture.kind) & only(space)) != 0) {
             return furniture.id;
@@ -21,19 +20,20 @@ std::optional<std::string_view> furniture_on(const Tables& tables, const Manor& 
     return std::nullopt;
 }
 
-void write_room(const Tables& tables, const Manor& manor, Space space, DocumentWriter& out) {
+void write_room(const Components& components, const Manor& manor, Space space,
+                DocumentWriter& out) {
     for (std::size_t colour = 0; colour < kColours; ++colour) {
         if ((manor.rooms[colour] & only(space)) == 0) continue;
         out.object(target_text(target_of(space)), [&] {
             out.add("colour", kColourIds[colour])
-                .add("printed", space == tables.manors[manor.board].printed_space)
-                .add("furniture", furniture_on(tables, manor, space, colour));
+                .add("printed", space == components.manors[manor.board].printed_space)
+                .add("furniture", furniture_on(components, manor, space, colour));
         });
     }
 }
 
-void write_manor(const Tables& tables, const Manor& manor, DocumentWriter& out) {
-    out.add("manor", tables.manors[manor.board].id)
+void write_manor(const Components& components, const Manor& manor, DocumentWriter& out) {
+    out.add("manor", components.manors[manor.board].id)
         .add("silver", manor.silver)
         .add("loan", manor.loan != 0)
         .add("gifts", manor.gifts)
@@ -43,14 +43,14 @@ void write_manor(const Tables& tables, const Manor& manor, DocumentWriter& out) 
             if (tile == kNoTile) {
                 out.add(nullptr);
             } else {
-                out.add(tables.furniture_of(tile).id);
+                out.add(components.furniture_of(tile).id);
             }
         }
     });
     out.object("rooms", [&] {
         for (int row = 0; row < 4; ++row) {
             for (int column = 0; column < 4; ++column) {
-                write_room(tables, manor, space_at(column, row), out);
+                write_room(components, manor, space_at(column, row), out);
             }
         }
     });
@@ -61,13 +61,8 @@ void write_manor(const Tables& tables, const Manor& manor, DocumentWriter& out) 
 void Rules::write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
                   DocumentWriter& out) const {
     out.object([&] {
-        out.add("game", kFacts.id)
-            .add("players", state.players)
-            .add("options", options)
-            .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
-            .add("day", state.day)
-            .add("to_act", seat_or_null(state.to_act))
-            .add("bank", state.bank);
+        write_state_head(kFacts.id, state.players, options, name_of(state.phase), out);
+        out.add("day", state.day).add("to_act", state.to_act).add("bank", state.bank);
         write_goods(state.goods, out);
         out.add("pile_count", state.pile_count);
         if (viewer.is_all()) {
@@ -76,27 +71,27 @@ void Rules::write(const State& state, const Deal& deal, const Value& options, Vi
             });
         }
         out.add("bag_count", state.bag_count).list("bag", [&] {
-            for (const Tile tile : tables_.tiles_by_text) {
+            for (const Tile tile : components_.tiles_by_text) {
                 for (int copy = 0; copy < state.bag[tile]; ++copy) out.add(tile_text(tile));
             }
         });
         out.object("neighbours", [&] {
             for (std::size_t colour = 0; colour < kColours; ++colour) {
-                out.add(kColourIds[colour], seat_or_null(state.neighbours[colour]));
+                out.add(kColourIds[colour], state.neighbours[colour]);
             }
         });
         out.add("gifts_left", state.gifts_left).list("bonus_cards", [&] {
-            for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
+            for (std::size_t card = 0; card < components_.cards.size(); ++card) {
                 out.object([&] {
-                    out.add("id", tables_.cards[card].id)
-                        .add("points", tables_.cards[card].points)
-                        .add("owner", seat_or_null(state.card_owners[card]));
+                    out.add("id", components_.cards[card].id)
+                        .add("points", components_.cards[card].points)
+                        .add("owner", state.card_owners[card]);
                 });
             }
         });
         out.list("seats", [&] {
-            for (Seat seat = 0; seat < state.players; ++seat) {
-                out.object([&] { write_manor(tables_, state.manor(seat), out); });
+            for (const Seat seat : all_seats(state.players)) {
+                out.object([&] { write_manor(components_, state.manor(seat), out); });
             }
         });
     });
@@ -119,7 +114,7 @@ void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& o
     using Kind = Event::Kind;
     constexpr std::array<std::string_view, 10> kNames = {
         "coin", "buy", "settle", "neighbour", "gift", "bonus", "borrow", "repay", "day", "over"};
-    out.add("event", kNames[static_cast<std::size_t>(event.kind)]);
+    out.add("event", kNames[std::to_underlying(event.kind)]);
     if (event.seat != kNobody) out.add("seat", event.seat);
     switch (event.kind) {
         case Kind::Buy:
@@ -129,20 +124,20 @@ void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& o
                 .add("paid", event.paid);
             break;
         case Kind::Settle:
-            out.add("furniture", tables_.furniture_of(event.tile).id)
+            out.add("furniture", components_.furniture_of(event.tile).id)
                 .add("to", target_text(event.target));
             break;
         case Kind::Neighbour:
             out.add("colour", kColourIds[event.colour])
-                .add("from", seat_or_null(event.from))
+                .add("from", event.from)
                 .add("to", event.seat);
             break;
         case Kind::Gift:
             out.add("colour", kColourIds[event.colour]);
             break;
         case Kind::Bonus:
-            out.add("card", tables_.cards[event.card].id)
-                .add("points", tables_.cards[event.card].points);
+            out.add("card", components_.cards[event.card].id)
+                .add("points", components_.cards[event.card].points);
             break;
         case Kind::Day:
             out.add("day", event.day);

@@ -19,7 +19,7 @@ constexpr std::string_view kPosition = R"(
     m2  silver 17  gifts 2  extension  attic - statue)";
 
 TEST(CaliforniaDocument, has_its_keys_in_the_order_of_the_specification) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     const std::string card_tail = R"({"id":"triple-brown","points":3,"owner":null},)"
                                   R"({"id":"triple-mauve","points":3,"owner":null},)"
                                   R"({"id":"triple-grey","points":3,"owner":null},)"
@@ -50,7 +50,7 @@ TEST(CaliforniaDocument, has_its_keys_in_the_order_of_the_specification) {
 }
 
 TEST(CaliforniaDocument, shows_the_pile_to_all_only_next_tile_first) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     const Value document = table.document();
     const Value::Object& members = *document.members();
     EXPECT_EQ(members[8].key, "pile_count");
@@ -65,7 +65,7 @@ TEST(CaliforniaDocument, shows_the_pile_to_all_only_next_tile_first) {
 }
 
 TEST(CaliforniaDocument, hiding_and_sampling_leave_nothing_to_learn) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     FastRandom random(1);
     for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {
         const State hidden = table.rules().hide(table.state, viewer);
@@ -76,7 +76,7 @@ TEST(CaliforniaDocument, hiding_and_sampling_leave_nothing_to_learn) {
 }
 
 TEST(CaliforniaDocument, lists_rooms_line_by_line) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         m1  silver 6
           red    red    red    red
           red    red    brown  brown
@@ -92,9 +92,9 @@ TEST(CaliforniaDocument, lists_rooms_line_by_line) {
 TEST(CaliforniaDocument, is_the_identity_when_read_back_at_every_step_of_random_games) {
     for (const int players : {2, 3, 4, 5}) {
         for (std::uint64_t seed = 0; seed < 2; ++seed) {
-            Table table = new_table(players, "identity" + std::to_string(seed));
+            TestGame table = new_table(players, "identity" + std::to_string(seed));
             FastRandom random(seed);
-            play_out(table, random, [](const Table& now) {
+            play_out(table, random, [](const TestGame& now) {
                 Deal deal("another seed");
                 const Value document = now.document();
                 const auto read = now.rules().read_document(document, deal);
@@ -109,7 +109,7 @@ TEST(CaliforniaDocument, is_the_identity_when_read_back_at_every_step_of_random_
 }
 
 TEST(CaliforniaDocument, of_a_settle_is_read_back) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  - red - -
         m2  silver 10  extension  attic piano drums
         m3  silver 6)");
@@ -119,14 +119,14 @@ TEST(CaliforniaDocument, of_a_settle_is_read_back) {
     const auto read = table.rules().read_document(table.document(), deal);
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(*read, table.state);
-    Table again(table.rules(), *read, deal);
+    TestGame again(table.rules(), *read, deal);
     again.act(0, "settle drums");
     EXPECT_EQ(again.of(0, "rooms.c1.furniture"), "drums");
 }
 
-// The deal that a document sets is the one that is drawn.
+// Tiles are drawn in the order that a document gives.
 TEST(CaliforniaDocument, a_read_pile_is_dealt_in_its_order) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         bank 1
         pile  statue dog pool
         m1  silver 6
@@ -144,7 +144,7 @@ TEST(CaliforniaDocument, keeps_four_kinds_of_furniture_of_one_colour_apart) {
     pack = with(pack, "furniture[13]", with(piano, "id", "lute"));
     pack = with(pack, "bonus[8].needs", Value(Value::List{"harp", "lute"}));
     const Rules rules = Rules::from_pack(pack).value();
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  lute * * *
         m1  silver 20
           piano  drums  .    .
@@ -152,7 +152,7 @@ TEST(CaliforniaDocument, keeps_four_kinds_of_furniture_of_one_colour_apart) {
           .      .      .    .
           .      .      .    .
         m2  silver 20)",
-                           rules);
+                              rules);
     table.act(0, "buy A1 c2");
     EXPECT_EQ(table.manor(0), floor(R"(
           piano  drums  .     .

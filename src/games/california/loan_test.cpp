@@ -4,7 +4,7 @@ namespace faubourg::california::testing {
 namespace {
 
 TEST(CaliforniaLoans, CAL_25_a_loan_brings_three_silver_and_is_no_turn) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         bank 2
         m1  silver 1
         m2  silver 6)");
@@ -18,7 +18,7 @@ TEST(CaliforniaLoans, CAL_25_a_loan_brings_three_silver_and_is_no_turn) {
 }
 
 TEST(CaliforniaLoans, CAL_25_one_loan_at_a_time) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         m1  silver 0  loan
         m2  silver 6)");
     EXPECT_FALSE(table.may(0, "borrow"));
@@ -26,7 +26,7 @@ TEST(CaliforniaLoans, CAL_25_one_loan_at_a_time) {
 }
 
 TEST(CaliforniaLoans, CAL_25_at_any_time_also_in_another_s_turn) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         acts 1
         m1  silver 0
         m2  silver 6
@@ -46,7 +46,7 @@ TEST(CaliforniaLoans, CAL_25_at_any_time_also_in_another_s_turn) {
 }
 
 TEST(CaliforniaLoans, CAL_25_borrowed_money_buys_in_the_same_turn) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension * * *
         m1  silver 1
         m2  silver 6)");
@@ -57,7 +57,7 @@ TEST(CaliforniaLoans, CAL_25_borrowed_money_buys_in_the_same_turn) {
 }
 
 TEST(CaliforniaLoans, CAL_25_not_while_that_player_owes_a_settle_and_not_after_the_end) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  red * * *
         m2  silver 10  extension  attic piano drums
         m3  silver 6)");
@@ -67,18 +67,18 @@ TEST(CaliforniaLoans, CAL_25_not_while_that_player_owes_a_settle_and_not_after_t
     table.act(0, "settle piano");
     EXPECT_TRUE(table.may(0, "borrow"));
 
-    const Table over = position(R"(
+    const TestGame over = position(R"(
         day 12  phase over  bank 0
         m1  silver 0
         m2  silver 6)");
-    for (const Seat seat : {0, 1}) {
+    for (const Seat seat : all_seats(2)) {
         EXPECT_TRUE(over.legal(seat).empty());
         EXPECT_EQ(over.refusal(seat, "borrow"), "CAL-29: the game is over");
     }
 }
 
 TEST(CaliforniaLoans, CAL_26_repaying_takes_four_silver) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         m1  silver 4  loan
         m2  silver 6)");
     table.act(0, "repay");
@@ -89,7 +89,7 @@ TEST(CaliforniaLoans, CAL_26_repaying_takes_four_silver) {
 }
 
 TEST(CaliforniaLoans, CAL_26_not_with_three_silver_and_not_without_a_loan) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         m1  silver 3  loan
         m2  silver 60)");
     EXPECT_FALSE(table.may(0, "repay"));
@@ -99,7 +99,7 @@ TEST(CaliforniaLoans, CAL_26_not_with_three_silver_and_not_without_a_loan) {
 }
 
 TEST(CaliforniaLoans, CAL_26_in_another_s_turn_and_again_and_again) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         acts 1
         m1  silver 6
         m2  silver 6)");
@@ -116,7 +116,7 @@ TEST(CaliforniaLoans, CAL_26_in_another_s_turn_and_again_and_again) {
 }
 
 TEST(CaliforniaLoans, CAL_26_not_while_that_player_owes_a_settle) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  red * * *
         m2  silver 20  loan  extension  attic piano drums
         m3  silver 6  loan)");

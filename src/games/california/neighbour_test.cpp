@@ -4,7 +4,7 @@ namespace faubourg::california::testing {
 namespace {
 
 TEST(CaliforniaNeighbours, CAL_20_furnishing_brings_the_neighbour_from_the_centre) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  piano * * *
         m2  silver 6
         m1  silver 6
@@ -15,14 +15,14 @@ TEST(CaliforniaNeighbours, CAL_20_furnishing_brings_the_neighbour_from_the_centr
               R"({"red":1,"brown":null,"mauve":null,"grey":null,"paleblue":null,"green":null})");
     EXPECT_EQ(show(table.event("neighbour")),
               R"({"event":"neighbour","seat":1,"colour":"red","from":null,"to":1})");
-    // Nobody else is visiting: no gift.
+    // Nobody else visits, so there is no gift.
     EXPECT_EQ(table.event_names(), "buy neighbour");
     EXPECT_EQ(table.of(1, "gifts"), 0);
     EXPECT_EQ(table.look("gifts_left"), 30);
 }
 
 TEST(CaliforniaNeighbours, CAL_20_furnishing_brings_the_neighbour_from_another_manor) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  piano * * *
         neighbours  red 2  brown 2  grey 0
         m1  silver 6  gifts 4
@@ -34,11 +34,11 @@ TEST(CaliforniaNeighbours, CAL_20_furnishing_brings_the_neighbour_from_another_m
     EXPECT_EQ(show(table.event("neighbour")),
               R"({"event":"neighbour","seat":0,"colour":"red","from":2,"to":0})");
     EXPECT_EQ(table.of(0, "gifts"), 5);
-    EXPECT_EQ(table.of(2, "gifts"), 3);  // what was given is kept
+    EXPECT_EQ(table.of(2, "gifts"), 3);  // gifts that were given stay
 }
 
 TEST(CaliforniaNeighbours, CAL_20_a_piece_from_the_attic_brings_the_neighbour_too) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  paleblue * * *
         neighbours  paleblue 1  mauve 0
         m1  silver 6  attic sunbed
@@ -50,7 +50,7 @@ TEST(CaliforniaNeighbours, CAL_20_a_piece_from_the_attic_brings_the_neighbour_to
 }
 
 TEST(CaliforniaNeighbours, CAL_20_a_room_alone_brings_nobody) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  paleblue * * *
         neighbours  mauve 0
         m1  silver 6
@@ -63,7 +63,7 @@ TEST(CaliforniaNeighbours, CAL_20_a_room_alone_brings_nobody) {
 
 // The rulebook's first example.
 TEST(CaliforniaGifts, CAL_21_example_red_and_mauve_visit_and_brown_comes_with_a_gift) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  billiard * * *
         neighbours  red 0  mauve 0
         m3  silver 6
@@ -79,7 +79,7 @@ TEST(CaliforniaGifts, CAL_21_example_red_and_mauve_visit_and_brown_comes_with_a_
 
 // The rulebook's second example, read as a pinball machine.
 TEST(CaliforniaGifts, CAL_21_example_brown_and_mauve_visit_and_mauve_furniture_brings_no_gift) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  pinball * * *
         neighbours  brown 0  mauve 0
         m4  silver 6
@@ -94,7 +94,7 @@ TEST(CaliforniaGifts, CAL_21_example_brown_and_mauve_visit_and_mauve_furniture_b
 
 TEST(CaliforniaGifts, CAL_21_one_other_visitor_is_enough_for_three_players_and_more) {
     for (const auto* more : {"", "\n m4 silver 6", "\n m4 silver 6\n m5 silver 6"}) {
-        Table table = position(std::string(R"(
+        TestGame table = position(std::string(R"(
             shop A  billiard * * *
             neighbours  green 0
             m3  silver 6
@@ -106,7 +106,7 @@ TEST(CaliforniaGifts, CAL_21_one_other_visitor_is_enough_for_three_players_and_m
 }
 
 TEST(CaliforniaGifts, CAL_21_visitors_elsewhere_dont_count) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  billiard * * *
         neighbours  red 1  mauve 2  grey 1
         m3  silver 6
@@ -118,7 +118,7 @@ TEST(CaliforniaGifts, CAL_21_visitors_elsewhere_dont_count) {
 }
 
 TEST(CaliforniaGifts, CAL_21_the_gift_is_one_however_many_are_visiting) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  billiard * * *
         neighbours  red 0  mauve 0  grey 0  paleblue 0  green 0  brown 1
         m3  silver 6
@@ -130,7 +130,7 @@ TEST(CaliforniaGifts, CAL_21_the_gift_is_one_however_many_are_visiting) {
 
 TEST(CaliforniaGifts, CAL_21_two_players_need_three_others_visiting) {
     const auto gifts_with = [](const std::string& visitors) {
-        Table table = position("shop A  billiard * * *\n neighbours " + visitors + R"(
+        TestGame table = position("shop A  billiard * * *\n neighbours " + visitors + R"(
             m3  silver 6
             m2  silver 6)");
         table.act(0, "buy A1 c3");
@@ -142,13 +142,14 @@ TEST(CaliforniaGifts, CAL_21_two_players_need_three_others_visiting) {
     EXPECT_EQ(gifts_with("red 0 mauve 0 grey 0"), 1);
     EXPECT_EQ(gifts_with("red 0 mauve 0 grey 0 brown 1"), 1);
     EXPECT_EQ(gifts_with("red 0 mauve 0 grey 0 paleblue 0"), 1);
-    // Three with the newcomer are not three others; and one who is there already brings nothing.
+    // The newcomer does not count as one of three others; a neighbour who is already there brings
+    // nothing.
     EXPECT_EQ(gifts_with("red 0 mauve 0 grey 1"), 0);
     EXPECT_EQ(gifts_with("red 0 mauve 0 grey 0 brown 0"), 0);
 }
 
 TEST(CaliforniaGifts, CAL_22_when_the_gifts_are_gone_no_more_are_given) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  billiard * * *
         neighbours  red 0
         m3  silver 6  gifts 11
@@ -163,7 +164,7 @@ TEST(CaliforniaGifts, CAL_22_when_the_gifts_are_gone_no_more_are_given) {
 }
 
 TEST(CaliforniaGifts, CAL_22_the_last_gift_is_given) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  billiard * * *
         neighbours  red 0
         m3  silver 6  gifts 10

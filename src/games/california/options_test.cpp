@@ -24,9 +24,9 @@ TEST(CaliforniaOptions, CAL_6_no_option_leaves_everything_to_chance) {
 }
 
 TEST(CaliforniaOptions, CAL_6_first_is_a_seat) {
-    EXPECT_EQ(read(option("first", 0))->first, 0);
-    EXPECT_EQ(read(option("first", 2))->first, 2);
-    EXPECT_EQ(read(option("first", 4), 5)->first, 4);
+    EXPECT_EQ(read(option("first", 0))->first, Seat{0});
+    EXPECT_EQ(read(option("first", 2))->first, Seat{2});
+    EXPECT_EQ(read(option("first", 4), 5)->first, Seat{4});
     for (const Value& wrong : {Value(3), Value(-1), Value(1.0), Value("0"), Value("Random"),
                                Value(true), Value(nullptr), Value::list(), Value::object()}) {
         const auto refused = read(option("first", wrong));
@@ -76,8 +76,12 @@ TEST(CaliforniaOptions, options_are_an_object) {
 }
 
 TEST(CaliforniaOptions, are_listed_first_then_manors_and_shown_as_given) {
-    EXPECT_EQ(joined({Rules::kOptionNames.begin(), Rules::kOptionNames.end()}), "first manors");
-    const Table table = new_table(2, "shown");
+    const TestGame table = new_table(2, "shown");
+    const auto listed = table.rules().options();
+    ASSERT_EQ(listed.size(), 2U);
+    EXPECT_EQ(listed[0].name, "first");
+    EXPECT_EQ(listed[1].name, "manors");
+    EXPECT_EQ(listed[1].values.size(), table.rules().components().manors.size());
     const Value given = option("first", "random");
     EXPECT_EQ(
         at(state_document(table.rules(), table.state, table.deal, given, Viewer::all()), "options"),

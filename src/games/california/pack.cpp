@@ -7,7 +7,7 @@
 namespace faubourg::california {
 namespace {
 
-// CAL-28: at most seven tiles are sold a day, so this many always fill the shops for twelve days.
+// CAL-28: at most seven tiles are sold a day, so this many tiles fill the shops for twelve days.
 constexpr int kMinTiles = 7 * (kDays - 1) + static_cast<int>(kGoods);
 constexpr int kMaxTileTotal = 255;
 constexpr int kMaxPoints = 99;
@@ -18,7 +18,7 @@ std::size_t colour_index(const Reader& reader) {
         {kColourIds[0], kColourIds[1], kColourIds[2], kColourIds[3], kColourIds[4], kColourIds[5]});
 }
 
-void read_colours(const Reader& pack, Tables& tables) {
+void read_colours(const Reader& pack, Components& components) {
     const auto entries = pack.at("colours").items(kColours, kColours);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Reader& entry = entries[i];
@@ -27,15 +27,15 @@ void read_colours(const Reader& pack, Tables& tables) {
             id.report("must be \"" + std::string(kColourIds[i]) +
                       "\": the colours keep their order");
         }
-        tables.colour_names[i] = read_names(entry.at("name"));
-        tables.room_names[i] = read_names(entry.at("room"));
-        tables.tile_counts[i] = static_cast<std::uint8_t>(entry.at("rooms").integer(0, 99));
-        tables.tile_colour[i] = static_cast<std::uint8_t>(i);
+        components.colour_names[i] = read_names(entry.at("name"));
+        components.room_names[i] = read_names(entry.at("room"));
+        components.tile_counts[i] = static_cast<std::uint8_t>(entry.at("rooms").integer(0, 99));
+        components.tile_colour[i] = static_cast<std::uint8_t>(i);
         read_status(entry);
     }
 }
 
-void read_furniture(const Reader& pack, Tables& tables) {
+void read_furniture(const Reader& pack, Components& components) {
     struct Entry {
         Furniture furniture;
         std::uint8_t copies;
@@ -59,11 +59,11 @@ void read_furniture(const Reader& pack, Tables& tables) {
     }
     std::ranges::sort(entries, {}, [](const Entry& entry) { return entry.furniture.id; });
     for (Entry& entry : entries) {
-        const std::size_t tile = kFirstFurniture + tables.furniture.size();
-        tables.tile_counts[tile] = entry.copies;
-        tables.tile_colour[tile] = entry.furniture.colour;
-        tables.tile_kind[tile] = entry.furniture.kind;
-        tables.furniture.push_back(std::move(entry.furniture));
+        const std::size_t tile = kFirstFurniture + components.furniture.size();
+        components.tile_counts[tile] = entry.copies;
+        components.tile_colour[tile] = entry.furniture.colour;
+        components.tile_kind[tile] = entry.furniture.kind;
+        components.furniture.push_back(std::move(entry.furniture));
     }
 }
 
@@ -78,19 +78,21 @@ void add_need(std::vector<Need>& needs, Need need) {
     }
 }
 
-// How many pieces there are that could serve a need.
-int supply(const Tables& tables, const Need& need) {
+// How many pieces could serve a need.
+int supply(const Components& components, const Need& need) {
     int pieces = 0;
-    for (std::size_t tile = kFirstFurniture; tile < tables.tile_kinds(); ++tile) {
-        const bool same_kind = need.kind == Need::kAnyKind || tables.tile_kind[tile] == need.kind;
-        if (tables.tile_colour[tile] == need.colour && same_kind) {
-            pieces += tables.tile_counts[tile];
+    for (std::size_t tile = kFirstFurniture; tile < components.tile_kinds(); ++tile) {
+        const bool same_kind =
+            need.kind == Need::kAnyKind || components.tile_kind[tile] == need.kind;
+        if (components.tile_colour[tile] == need.colour && same_kind) {
+            pieces += components.tile_counts[tile];
         }
     }
     return pieces;
 }
 
-BonusCard read_card(const Reader& entry, std::vector<std::string>& ids, const Tables& tables) {
+BonusCard read_card(const Reader& entry, std::vector<std::string>& ids,
+                    const Components& components) {
     entry.only({"id", "name", "needs", "points", "status"});
     BonusCard card;
     card.id = read_id(entry.at("id"), ids);
@@ -99,12 +101,12 @@ BonusCard read_card(const Reader& entry, std::vector<std::string>& ids, const Ta
     read_status(entry);
 
     std::vector<std::string> names(kColourIds.begin(), kColourIds.end());
-    for (const Furniture& furniture : tables.furniture) names.push_back(furniture.id);
+    for (const Furniture& furniture : components.furniture) names.push_back(furniture.id);
     for (const Reader& item : entry.at("needs").items(1, kSpaces)) {
         const std::size_t name = item.one_of(names);
         Need need{.colour = static_cast<std::uint8_t>(name)};
         if (name >= kColours && name < names.size()) {
-            const Furniture& furniture = tables.furniture[name - kColours];
+            const Furniture& furniture = components.furniture[name - kColours];
             need = {.colour = furniture.colour, .kind = furniture.kind};
         }
         add_need(card.needs, need);
@@ -115,7 +117,7 @@ BonusCard read_card(const Reader& entry, std::vector<std::string>& ids, const Ta
                    (other.kind == Need::kAnyKind || need.kind == Need::kAnyKind);
         });
         if (mixed) entry.at("needs").report("names a colour and furniture of that colour");
-        if (supply(tables, need) < need.count) {
+        if (supply(components, need) < need.count) {
             entry.at("needs").report("asks for more pieces than there are");
         }
     }
@@ -136,8 +138,7 @@ void read_side(const Reader& reader, ManorSide& side, Space& printed) {
                 printed = space;
                 ++stars;
             } else if (symbol >= '0' && symbol <= '0' + static_cast<int>(kMaxCoins)) {
-                side.coins[static_cast<std::size_t>(space)] =
-                    static_cast<std::uint8_t>(symbol - '0');
+                side.coins_on(space) = static_cast<std::uint8_t>(symbol - '0');
             } else {
                 rows[row].report("may hold only 0, 1, 2 and *");
             }
@@ -146,7 +147,7 @@ void read_side(const Reader& reader, ManorSide& side, Space& printed) {
     if (!rows.empty() && stars != 1) reader.report("must show exactly one printed room, *");
     for (std::size_t purse = 0; purse <= kMaxCoins; ++purse) {
         for (Space space = 0; space < kSpaces; ++space) {
-            if (side.coins[static_cast<std::size_t>(space)] <= purse) {
+            if (side.coins_on(space) <= purse) {
                 side.payable[purse] |= only(space);
             }
         }
@@ -168,17 +169,18 @@ ManorBoard read_manor(const Reader& entry, std::vector<std::string>& ids) {
     return board;
 }
 
-// What follows from the figures: looked up while playing.
-void derive(Tables& tables) {
-    tables.tile_class.fill(kNoClass);
-    for (std::size_t tile = 0; tile < tables.tile_kinds(); ++tile) {
+// Fills the tables that are computed from the figures, for quick lookup in play.
+void derive(Components& components) {
+    components.tile_class.fill(kNoClass);
+    for (std::size_t tile = 0; tile < components.tile_kinds(); ++tile) {
         const std::size_t first = is_furniture(static_cast<Tile>(tile)) ? kFurnitureClass : 0;
-        tables.tile_class[tile] = static_cast<std::uint8_t>(first + tables.tile_colour[tile]);
+        components.tile_class[tile] =
+            static_cast<std::uint8_t>(first + components.tile_colour[tile]);
     }
-    tables.tile_class[kExtensionTile] = kExtensionClass;
-    for (std::size_t card = 0; card < tables.cards.size(); ++card) {
-        for (const Need& need : tables.cards[card].needs) {
-            auto& cards = tables.cards_of_colour[need.colour];
+    components.tile_class[kExtensionTile] = kExtensionClass;
+    for (std::size_t card = 0; card < components.cards.size(); ++card) {
+        for (const Need& need : components.cards[card].needs) {
+            auto& cards = components.cards_of_colour[need.colour];
             if (!cards.empty() && cards.back() == card) continue;
             cards.push_back(static_cast<std::uint8_t>(card));
         }
@@ -200,23 +202,24 @@ Result<Rules> Rules::from_pack(const Value& document) {
                "manors"});
     read_pack_head(pack, kFacts.id);
 
-    Tables tables;
-    tables.gifts = read_count(pack.at("gifts"), 0, kMaxTileTotal);
-    tables.tile_counts[kExtensionTile] =
+    Components components;
+    components.gifts = read_count(pack.at("gifts"), 0, kMaxTileTotal);
+    components.tile_counts[kExtensionTile] =
         static_cast<std::uint8_t>(read_count(pack.at("extensions"), 0, 99));
-    read_colours(pack, tables);
-    read_furniture(pack, tables);
+    read_colours(pack, components);
+    read_furniture(pack, components);
 
     std::vector<std::string> card_ids;
     for (const Reader& entry : pack.at("bonus").items(0, kMaxCards)) {
-        tables.cards.push_back(read_card(entry, card_ids, tables));
+        components.cards.push_back(read_card(entry, card_ids, components));
     }
     std::vector<std::string> manor_ids;
     for (const Reader& entry : pack.at("manors").items(kMaxSeats, kMaxManors)) {
-        tables.manors.push_back(read_manor(entry, manor_ids));
+        components.manors.push_back(read_manor(entry, manor_ids));
     }
 
-    const int total = std::accumulate(tables.tile_counts.begin(), tables.tile_counts.end(), 0);
+    const int total =
+        std::accumulate(components.tile_counts.begin(), components.tile_counts.end(), 0);
     if (total < kMinTiles || total > kMaxTileTotal) {
         problem.report("colours, furniture, extensions",
                        "there must be " + std::to_string(kMinTiles) + " to " +
@@ -225,10 +228,10 @@ Result<Rules> Rules::from_pack(const Value& document) {
     }
     if (problem.found()) return pack_error(problem);
 
-    derive(tables);
-    Rules rules(std::move(tables));
-    std::vector<Tile>& by_text = rules.tables_.tiles_by_text;
-    by_text.resize(rules.tables_.tile_kinds());
+    derive(components);
+    Rules rules(std::move(components));
+    std::vector<Tile>& by_text = rules.components_.tiles_by_text;
+    by_text.resize(rules.components_.tile_kinds());
     std::iota(by_text.begin(), by_text.end(), Tile{0});
     std::ranges::sort(by_text, {}, [&rules](Tile tile) { return rules.tile_text(tile); });
     return rules;

@@ -3,7 +3,7 @@
 namespace faubourg::california::testing {
 namespace {
 
-// The message with which the pack is refused; empty when it is accepted.
+// The message that refuses the pack; empty if it is accepted.
 std::string refused(const Value& pack) {
     const auto read = Rules::from_pack(pack);
     if (read) return "";
@@ -24,7 +24,7 @@ void expect_refused(std::initializer_list<Change> changes) {
     }
 }
 
-// The list at `path` with its last entry again and again, each under another id.
+// The list at `path`, filled up with copies of its last entry, each with its own id.
 Value lengthened(std::string_view path, std::size_t size) {
     Value::List list = *at(default_pack(), path).items();
     while (list.size() < size) {
@@ -56,16 +56,16 @@ TEST(CaliforniaPack, every_value_of_the_wrong_type_is_named) {
 }
 
 TEST(CaliforniaPack, every_unknown_key_is_named) {
-    int tables = 0;
-    Strings paths = paths_of(default_pack());
+    int components = 0;
+    Texts paths = paths_of(default_pack());
     paths.emplace_back();
     for (const std::string& path : paths) {
         if (!path.empty() && at(default_pack(), path).members() == nullptr) continue;
         const std::string surprise = path.empty() ? "surprise" : path + ".surprise";
         EXPECT_EQ(refused(with(default_pack(), surprise, 1)), surprise + ": is not a known key");
-        ++tables;
+        ++components;
     }
-    EXPECT_EQ(tables, 1 + 3 + 6 * 3 + 12 * 2 + 11 * 2 + 5);
+    EXPECT_EQ(components, 1 + 3 + 6 * 3 + 12 * 2 + 11 * 2 + 5);
 }
 
 TEST(CaliforniaPack, what_is_no_table_is_refused) {
@@ -222,7 +222,7 @@ TEST(CaliforniaPack, CAL_6_a_side_has_four_rows_of_coins_and_one_printed_room) {
               "");
 }
 
-// Eight tiles a day for twelve days, of which seven at most are sold.
+// Eight tiles a day for twelve days, of which at most seven are sold.
 TEST(CaliforniaPack, CAL_28_there_are_tiles_for_twelve_days) {
     const auto with_tiles = [](int extensions, int red_rooms) {
         return refused(with(with(default_pack(), "extensions.count", extensions),
@@ -246,7 +246,7 @@ TEST(CaliforniaPack, the_game_is_played_with_the_pack_s_figures) {
     pack = with(pack, "manors[0].few[1]", "1*22");
     pack = with(pack, "manors[0].printed", "green");
     const Rules rules = Rules::from_pack(pack).value();
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  green pool * *
         neighbours  red 0  brown 0  mauve 0
         m1  silver 60
@@ -255,7 +255,7 @@ TEST(CaliforniaPack, the_game_is_played_with_the_pack_s_figures) {
           .      .      paleblue  .
           .      .      .         .
         m2  silver 6)",
-                           rules);
+                              rules);
     EXPECT_EQ(table.look("gifts_left"), 2);
     table.act(0, "buy A1 c2");
     EXPECT_EQ(table.of(0, "silver"), 60 - 4 - 2);
@@ -267,12 +267,12 @@ TEST(CaliforniaPack, the_game_is_played_with_the_pack_s_figures) {
     EXPECT_EQ(new_table(2, "more", {}, rules).look("pile_count"), 85);
 }
 
-// Boards of one's own: eight manors for two seats.
+// A custom pack: eight manors for two seats.
 TEST(CaliforniaPack, CAL_6_more_manors_than_seats_are_dealt_at_random) {
     const Rules rules = Rules::from_pack(lengthened("manors", 8)).value();
     std::map<std::string, int> dealt;
     for (int seed = 0; seed < 200; ++seed) {
-        const Table table = new_table(2, "m" + std::to_string(seed), {}, rules);
+        const TestGame table = new_table(2, "m" + std::to_string(seed), {}, rules);
         ++dealt[*table.of(0, "manor").string()];
         ++dealt[*table.of(1, "manor").string()];
     }

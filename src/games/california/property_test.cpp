@@ -8,16 +8,17 @@
 namespace faubourg::california::testing {
 namespace {
 
-// A game of choices that shrinks: each number picks the seat and its action.
+// A game of choices that RapidCheck can shrink: each number picks a seat and its action.
 template <class Look>
-void play_choices(Table& table, const std::vector<std::uint16_t>& choices, Look&& look) {
+void play_choices(TestGame& table, const std::vector<std::uint16_t>& choices, Look&& look) {
     for (const std::uint16_t choice : choices) {
         if (table.state.phase == Phase::Over) return;
-        Seat seat = choice % 8 == 0 ? choice / 8 % table.state.players : table.state.to_act;
+        Seat seat =
+            choice % 8 == 0 ? Seat::of(choice / 8 % table.state.players) : table.state.to_act;
         if (table.legal_actions(seat).empty()) seat = table.state.to_act;
         const auto legal = table.legal_actions(seat);
         const Action action = legal[choice / 8 % legal.size()];
-        const Table before = table;
+        const TestGame before = table;
         table.act(seat, action);
         look(before, seat, action, std::as_const(table));
     }
@@ -29,16 +30,16 @@ void check_random_play(Look&& look) {
     const auto seed = *rc::gen::arbitrary<std::uint32_t>();
     const auto choices = *rc::gen::resize(
         300, rc::gen::container<std::vector<std::uint16_t>>(rc::gen::arbitrary<std::uint16_t>()));
-    Table table = new_table(players, std::to_string(seed));
+    TestGame table = new_table(players, std::to_string(seed));
     play_choices(table, choices, look);
 }
 
-// The same, seen from outside: `look(seat, then, now, after)` gets the seats of the documents
-// before and after an action of `seat`.
+// The same, seen from outside: `look(seat, then, now, after)` gets the seats' documents before and
+// after an action of `seat`.
 template <class Look>
 void check_seats(Look&& look) {
     Value then;
-    check_random_play([&](const Table& before, Seat seat, Action, const Table& after) {
+    check_random_play([&](const TestGame& before, Seat seat, Action, const TestGame& after) {
         if (then.is_null()) then = before.look("seats");
         Value now = after.look("seats");
         look(seat, *then.items(), *now.items(), after);
@@ -68,7 +69,7 @@ std::map<std::string, int> tiles_in(const Value& document) {
 RC_GTEST_PROP(CaliforniaProperties, CAL_2_no_tile_is_ever_lost, ()) {
     const auto expected = tiles_in(new_table(2, "all").document());
     int step = 0;
-    check_random_play([&](const Table&, Seat, Action, const Table& after) {
+    check_random_play([&](const TestGame&, Seat, Action, const TestGame& after) {
         if (step++ % 5 != 0) return;
         const Value document = after.document();
         RC_ASSERT(tiles_in(document) == expected);
@@ -77,16 +78,16 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_2_no_tile_is_ever_lost, ()) {
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_5_no_gift_is_ever_lost, ()) {
-    check_random_play([](const Table&, Seat, Action, const Table& after) {
+    check_random_play([](const TestGame&, Seat, Action, const TestGame& after) {
         int gifts = after.state.gifts_left;
-        for (Seat seat = 0; seat < after.state.players; ++seat)
+        for (const Seat seat : all_seats(after.state.players))
             gifts += after.state.manor(seat).gifts;
         RC_ASSERT(gifts == 30);
     });
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_3_silver_changes_by_what_the_action_says_and_no_more, ()) {
-    check_random_play([](const Table& before, Seat actor, Action action, const Table& after) {
+    check_random_play([](const TestGame& before, Seat actor, Action action, const TestGame& after) {
         const std::string text = before.rules().text(action);
         int change = text == "coin" ? 5 : text == "borrow" ? 3 : text == "repay" ? -4 : 0;
         if (text.starts_with("buy")) {
@@ -94,7 +95,7 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_3_silver_changes_by_what_the_action_says
             change = -static_cast<int>(*paid.integer());
             RC_ASSERT(change <= -before.state.bank && change >= -before.state.bank - 2);
         }
-        for (Seat seat = 0; seat < before.state.players; ++seat) {
+        for (const Seat seat : all_seats(before.state.players)) {
             RC_ASSERT(after.state.manor(seat).silver ==
                       before.state.manor(seat).silver + (seat == actor ? change : 0));
         }
@@ -102,7 +103,7 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_3_silver_changes_by_what_the_action_says
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_12_CAL_16_rooms_and_furniture_never_move, ()) {
-    check_seats([](Seat actor, const Value::List& then, const Value::List& now, const Table&) {
+    check_seats([](Seat actor, const Value::List& then, const Value::List& now, const TestGame&) {
         for (std::size_t seat = 0; seat < then.size(); ++seat) {
             const Value& rooms = at(now[seat], "rooms");
             const Value::Object& before = *at(then[seat], "rooms").members();
@@ -113,13 +114,13 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_12_CAL_16_rooms_and_furniture_never_move
                 RC_ASSERT(at(room.value, "furniture").is_null() || *same == room.value);
             }
             const std::size_t built = rooms.members()->size() - before.size();
-            RC_ASSERT(built <= (static_cast<Seat>(seat) == actor ? 1U : 0U));
+            RC_ASSERT(built <= (Seat::of(seat) == actor ? 1U : 0U));
         }
     });
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_18_a_piece_leaves_the_attic_only_for_a_room, ()) {
-    check_seats([](Seat, const Value::List& then, const Value::List& now, const Table& after) {
+    check_seats([](Seat, const Value::List& then, const Value::List& now, const TestGame& after) {
         for (std::size_t seat = 0; seat < then.size(); ++seat) {
             for (const std::string_view space : {"attic[0]", "attic[1]"}) {
                 const Value& piece = at(then[seat], space);
@@ -135,23 +136,23 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_18_a_piece_leaves_the_attic_only_for_a_r
     });
 }
 
-// CAL-17 and CAL-15 together: nothing waits in an attic while a room of its colour is free.
+// CAL-17 and CAL-15 together: no piece waits in an attic while a room of its colour is free.
 RC_GTEST_PROP(CaliforniaProperties, CAL_17_no_piece_waits_while_a_room_of_its_colour_is_free, ()) {
-    check_random_play([](const Table&, Seat, Action, const Table& after) {
+    check_random_play([](const TestGame&, Seat, Action, const TestGame& after) {
         if (after.state.phase == Phase::Settle) return;
-        for (Seat seat = 0; seat < after.state.players; ++seat) {
+        for (const Seat seat : all_seats(after.state.players)) {
             const Manor& manor = after.state.manor(seat);
             for (const Tile piece : manor.attic) {
                 if (piece == kNoTile) continue;
-                RC_ASSERT(manor.unfurnished(after.rules().tables().tile_colour[piece]) == 0);
+                RC_ASSERT(manor.unfurnished(after.rules().components().tile_colour[piece]) == 0);
             }
         }
     });
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_23_a_card_taken_is_kept_and_only_the_actor_takes_one, ()) {
-    check_random_play([](const Table& before, Seat actor, Action, const Table& after) {
-        for (std::size_t card = 0; card < before.rules().tables().cards.size(); ++card) {
+    check_random_play([](const TestGame& before, Seat actor, Action, const TestGame& after) {
+        for (std::size_t card = 0; card < before.rules().components().cards.size(); ++card) {
             const Seat then = before.state.card_owners[card];
             const Seat now = after.state.card_owners[card];
             RC_ASSERT(now == then || (then == kNobody && now == actor));
@@ -160,11 +161,11 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_23_a_card_taken_is_kept_and_only_the_act
 }
 
 RC_GTEST_PROP(CaliforniaProperties, CAL_31_the_score_is_that_of_the_document, ()) {
-    check_random_play([](const Table&, Seat, Action, const Table& after) {
+    check_random_play([](const TestGame&, Seat, Action, const TestGame& after) {
         const Value document = after.document(Viewer::spectator());
         const Standing standing = after.rules().score(after.state);
-        for (std::size_t seat = 0; seat < after.state.players; ++seat) {
-            const Value& own = at(document, "seats").items()->at(seat);
+        for (const Seat seat : all_seats(after.state.players)) {
+            const Value& own = at(document, "seats").items()->at(seat.index());
             std::int64_t points = *at(own, "gifts").integer();
             for (const Value& card : *at(document, "bonus_cards").items()) {
                 if (at(card, "owner") == Value(seat)) points += *at(card, "points").integer();
@@ -181,9 +182,9 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_31_the_score_is_that_of_the_document, ()
     });
 }
 
-// The events tell all that happened: whose turn it is and what is in the shops follow from them.
+// The events tell everything: whose turn it is and what the shops hold can be derived from them.
 RC_GTEST_PROP(CaliforniaProperties, CAL_27_a_day_event_tells_each_new_day, ()) {
-    check_random_play([](const Table& before, Seat actor, Action action, const Table& after) {
+    check_random_play([](const TestGame& before, Seat actor, Action action, const TestGame& after) {
         const bool dawn = after.state.day != before.state.day;
         RC_ASSERT(dawn == !after.event("day").is_null());
         if (dawn) {
@@ -195,12 +196,12 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_27_a_day_event_tells_each_new_day, ()) {
         if (loan || after.state.phase == Phase::Settle) {
             RC_ASSERT(after.state.to_act == before.state.to_act);
         } else if (after.state.phase == Phase::Main) {
-            RC_ASSERT(after.state.to_act == (actor + 1) % after.state.players);
+            RC_ASSERT(after.state.to_act == seat_after(actor, after.state.players));
         }
     });
 }
 
-// Search's chance: what is drawn is what the pile holds.
+// With a search's chance, too, only what the pile holds is drawn.
 RC_GTEST_PROP(CaliforniaProperties, CAL_28_sampled_play_keeps_the_tiles_too, (std::uint64_t seed)) {
     const Rules& rules = default_rules();
     FastRandom random(seed);
@@ -217,7 +218,7 @@ RC_GTEST_PROP(CaliforniaProperties, CAL_28_sampled_play_keeps_the_tiles_too, (st
         for (const std::uint8_t count : state.pile) in_pile += count;
         RC_ASSERT(in_pile == state.pile_count);
     }
-    // A full document of the end would be accepted once the pile has an order.
+    // A full document of the end is accepted once the pile has an order.
     Deal deal("order");
     deal.shuffle(0, rules.deck(state, 0));
     Deal read("read");

@@ -4,7 +4,7 @@ namespace faubourg::california::testing {
 namespace {
 
 TEST(CaliforniaTurn, CAL_7_the_seat_to_act_takes_a_coin_or_buys_a_tile) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         acts 1
         shop A  red - - -
         shop B  extension - - -
@@ -21,15 +21,15 @@ TEST(CaliforniaTurn, CAL_7_the_seat_to_act_takes_a_coin_or_buys_a_tile) {
 
 TEST(CaliforniaTurn, CAL_7_there_is_no_pass) {
     EXPECT_FALSE(default_rules().parse("pass"));
-    // Penniless, with a loan and nothing to buy: the coin is all there is.
-    const Table table = position(R"(
+    // No money, a loan and nothing to buy: only the coin is legal.
+    const TestGame table = position(R"(
         m1  silver 0  loan
         m2  silver 6)");
     EXPECT_EQ(joined(table.legal(0)), "coin");
 }
 
 TEST(CaliforniaTurn, CAL_7_an_empty_shop_space_sells_nothing) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  - extension * *
         m1  silver 6
         m2  silver 6)");
@@ -39,7 +39,7 @@ TEST(CaliforniaTurn, CAL_7_an_empty_shop_space_sells_nothing) {
 }
 
 TEST(CaliforniaTurn, CAL_8_a_coin_is_five_silver_out_of_the_bank) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         bank 3
         m1  silver 2
         m2  silver 6)");
@@ -54,7 +54,7 @@ TEST(CaliforniaTurn, CAL_8_a_coin_is_five_silver_out_of_the_bank) {
 
 TEST(CaliforniaTurn, CAL_9_a_tile_costs_what_the_bank_shows_and_the_bank_gets_none_of_it) {
     for (const int bank : {4, 3, 2, 1}) {
-        Table table = position("bank " + std::to_string(bank) + R"(
+        TestGame table = position("bank " + std::to_string(bank) + R"(
             shop B  * extension * *
             m1  silver 10
             m2  silver 6)");
@@ -66,7 +66,7 @@ TEST(CaliforniaTurn, CAL_9_a_tile_costs_what_the_bank_shows_and_the_bank_gets_no
 }
 
 TEST(CaliforniaTurn, CAL_10_a_tile_must_be_paid_for_in_full) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension drums dog green
         shop B  - red - -
         m1  silver 3
@@ -85,7 +85,7 @@ TEST(CaliforniaTurn, CAL_10_a_tile_must_be_paid_for_in_full) {
 }
 
 TEST(CaliforniaTurn, CAL_10_a_tile_that_has_no_place_cant_be_bought) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  red extension dog jukebox
         shop B  mauve pool paleblue drums
         m1  silver 60  extension  attic pool dog
@@ -94,8 +94,8 @@ TEST(CaliforniaTurn, CAL_10_a_tile_that_has_no_place_cant_be_bought) {
           mauve  brown  .      .
           .      .      .      .
         m2  silver 6)");
-    EXPECT_EQ(table.targets("A1"), "");  // shut in
-    EXPECT_EQ(table.targets("A2"), "");  // there is one already
+    EXPECT_EQ(table.targets("A1"), "");  // surrounded
+    EXPECT_EQ(table.targets("A2"), "");  // it already has one
     EXPECT_EQ(table.targets("A3"), "");  // no green room, the attic is full
     EXPECT_EQ(table.targets("A4"), "a3 c1 c2");
     EXPECT_EQ(table.targets("B1"), "a4 c3 d1 d2");
@@ -105,7 +105,7 @@ TEST(CaliforniaTurn, CAL_10_a_tile_that_has_no_place_cant_be_bought) {
 }
 
 TEST(CaliforniaTurn, CAL_10_one_tile_a_turn) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension drums * *
         m1  silver 60
         m2  silver 6)");
@@ -115,7 +115,7 @@ TEST(CaliforniaTurn, CAL_10_one_tile_a_turn) {
 }
 
 TEST(CaliforniaTurn, CAL_11_the_turn_passes_to_the_left_and_round) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  extension extension extension extension
         m1  silver 6
         m2  silver 6
@@ -129,7 +129,7 @@ TEST(CaliforniaTurn, CAL_11_the_turn_passes_to_the_left_and_round) {
 }
 
 TEST(CaliforniaRooms, CAL_12_a_room_takes_a_free_space_of_the_ground_floor) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  green red * *
         m1  silver 60
           .      .      .      .
@@ -154,7 +154,7 @@ TEST(CaliforniaRooms, CAL_12_a_room_takes_a_free_space_of_the_ground_floor) {
 }
 
 TEST(CaliforniaRooms, CAL_13_the_first_room_of_a_colour_goes_anywhere) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  mauve * * *
         m1  silver 60
         m2  silver 6)");
@@ -162,12 +162,12 @@ TEST(CaliforniaRooms, CAL_13_the_first_room_of_a_colour_goes_anywhere) {
 }
 
 TEST(CaliforniaRooms, CAL_13_eight_such_rooms_make_the_longest_list_of_all) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  mauve mauve mauve mauve
         shop B  mauve mauve mauve mauve
         m1  silver 60
         m2  silver 6)");
-    const Strings legal = table.legal(0);
+    const Texts legal = table.legal(0);
     ASSERT_EQ(legal.size(), 8U * 15U + 2U);
     EXPECT_EQ(legal.front(), "borrow");
     EXPECT_EQ(legal[15], "buy A1 d4");
@@ -176,7 +176,7 @@ TEST(CaliforniaRooms, CAL_13_eight_such_rooms_make_the_longest_list_of_all) {
 }
 
 TEST(CaliforniaRooms, CAL_13_the_printed_room_counts) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  mauve * * *
         m4  silver 60
         m2  silver 6)");
@@ -185,7 +185,7 @@ TEST(CaliforniaRooms, CAL_13_the_printed_room_counts) {
 }
 
 TEST(CaliforniaRooms, CAL_13_beside_any_room_of_its_colour_and_not_across_a_corner) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         shop A  brown * * *
         m1  silver 60
           .      .      .      bar
@@ -216,7 +216,7 @@ TEST(CaliforniaRooms, CAL_14_a_space_s_coins_are_paid_on_top) {
         int paid;
     };
     for (const auto& [text, paid] : {Case{"buy A1 b1", 4}, {"buy A1 a2", 3}, {"buy A1 c2", 2}}) {
-        Table table = position(R"(
+        TestGame table = position(R"(
             bank 2
             shop A  red * * *
             m1  silver 6
@@ -242,7 +242,7 @@ TEST(CaliforniaRooms, CAL_14_coins_that_cant_be_paid_keep_a_room_away) {
 }
 
 TEST(CaliforniaRooms, CAL_14_furniture_never_pays_a_space_s_coins) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         shop A  piano * * *
         m1  silver 4
           .      red    .      .

@@ -5,33 +5,42 @@
 #include "src/core/documents.h"
 #include "src/games/california/rules.h"
 
-// A full California state read back from a document. What can't be is refused: wrong types, pieces
-// the content lacks, broken conservation. What is merely unreachable is a position like any other.
+// Reads a full California state from a document. It refuses wrong types, pieces that the content
+// lacks, and pieces that do not add up. It accepts positions that no game can reach.
 namespace faubourg::california {
 namespace {
 
-// Far above what twelve days can bring, and far from overflowing when a position is played on.
+// Far more than twelve days can bring, and small enough that playing on never overflows.
 constexpr int kMaxSilver = 30000;
 
 using Counts = std::array<std::uint8_t, kMaxTiles>;
 
+std::vector<std::string> manor_ids(const Components& components) {
+    std::vector<std::string> ids;
+    ids.reserve(components.manors.size());
+    for (const ManorBoard& board : components.manors) ids.push_back(board.id);
+    return ids;
+}
+
 class StateReader {
   public:
-    StateReader(const Tables& tables, std::vector<std::string> tile_texts, const Reader& doc)
-        : tables_(tables), tile_texts_(std::move(tile_texts)), doc_(doc) {
-        for (const Furniture& furniture : tables.furniture) furniture_.push_back(furniture.id);
-        for (const ManorBoard& board : tables.manors) manors_.push_back(board.id);
+    StateReader(const Components& components, std::vector<std::string> tile_texts,
+                const Reader& doc)
+        : components_(components), tile_texts_(std::move(tile_texts)), doc_(doc) {
+        for (const Furniture& furniture : components.furniture) furniture_.push_back(furniture.id);
+        for (const ManorBoard& board : components.manors) manors_.push_back(board.id);
     }
 
-    void read(State& state, Deal& deal) {
+    State read(Deal& deal) {
+        State state;
         doc_.only({"game", "players", "options", "phase", "day", "to_act", "bank", "shops",
                    "pile_count", "pile", "bag_count", "bag", "neighbours", "gifts_left",
                    "bonus_cards", "seats"});
         doc_.at("game").one_of({Rules::kFacts.id});
         state.players = static_cast<std::uint8_t>(doc_.at("players").integer(2, 5));
-        state.phase = static_cast<Phase>(doc_.at("phase").one_of({"main", "settle", "over"}));
+        state.phase = static_cast<Phase>(doc_.at("phase").one_of(kPhases));
         state.day = static_cast<std::uint8_t>(doc_.at("day").integer(1, kDays));
-        state.to_act = seat_or_null(doc_.at("to_act"), state);
+        state.to_act = read_seat_or_null(doc_.at("to_act"), state.players);
         state.bank = static_cast<std::uint8_t>(doc_.at("bank").integer(0, kBankSpaces));
         state.gifts_left = static_cast<std::uint8_t>(doc_.at("gifts_left").integer(0, 255));
         read_shops(state);
@@ -40,21 +49,18 @@ class StateReader {
         read_neighbours(state);
         read_cards(state);
         const auto seats = doc_.at("seats").items(state.players, state.players);
-        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-            read_manor(seats[seat], state.manors[seat]);
+        for (const Seat seat : all_seats(seats.size())) {
+            read_manor(seats[seat.index()], state.manor(seat));
         }
         check_manors_differ(state);
         check_gifts(state);
         check_tiles(state);
         check_phase(state);
         check_attics(state);
+        return state;
     }
 
   private:
-    static std::int8_t seat_or_null(const Reader& reader, const State& state) {
-        return static_cast<std::int8_t>(read_seat_or_null(reader, state.players));
-    }
-
     Tile tile(const Reader& reader) const { return static_cast<Tile>(reader.one_of(tile_texts_)); }
 
     Tile furniture_or_null(const Reader& reader) const {
@@ -93,19 +99,21 @@ class StateReader {
         neighbours.only({kColourIds[0], kColourIds[1], kColourIds[2], kColourIds[3], kColourIds[4],
                          kColourIds[5]});
         for (std::size_t colour = 0; colour < kColours; ++colour) {
-            state.neighbours[colour] = seat_or_null(neighbours.at(kColourIds[colour]), state);
+            state.neighbours[colour] =
+                read_seat_or_null(neighbours.at(kColourIds[colour]), state.players);
         }
     }
 
     void read_cards(State& state) {
         state.card_owners.fill(kNobody);
-        const auto cards = doc_.at("bonus_cards").items(tables_.cards.size(), tables_.cards.size());
+        const auto cards =
+            doc_.at("bonus_cards").items(components_.cards.size(), components_.cards.size());
         for (std::size_t card = 0; card < cards.size(); ++card) {
             cards[card].only({"id", "points", "owner"});
-            cards[card].at("id").one_of({tables_.cards[card].id});
-            cards[card].at("points").integer(tables_.cards[card].points,
-                                             tables_.cards[card].points);
-            state.card_owners[card] = seat_or_null(cards[card].at("owner"), state);
+            cards[card].at("id").one_of({components_.cards[card].id});
+            cards[card].at("points").integer(components_.cards[card].points,
+                                             components_.cards[card].points);
+            state.card_owners[card] = read_seat_or_null(cards[card].at("owner"), state.players);
         }
     }
 
@@ -128,7 +136,7 @@ class StateReader {
     }
 
     void read_rooms(const Reader& rooms, Manor& manor) {
-        const ManorBoard& board = tables_.manors[manor.board];
+        const ManorBoard& board = components_.manors[manor.board];
         bool printed_seen = false;
         for (const auto& [key, room] : rooms.members()) {
             Space space = 0;
@@ -154,10 +162,10 @@ class StateReader {
             const Reader piece = room.at("furniture");
             const Tile furniture = furniture_or_null(piece);
             if (furniture == kNoTile) continue;
-            if (tables_.tile_colour[furniture] != colour) {
+            if (components_.tile_colour[furniture] != colour) {
                 piece.report("does not match the room's colour");
             }
-            const unsigned kind = tables_.tile_kind[furniture];
+            const unsigned kind = components_.tile_kind[furniture];
             manor.furnished |= only(space);
             if ((kind & 1U) != 0) manor.kind_planes[0] |= only(space);
             if ((kind & 2U) != 0) manor.kind_planes[1] |= only(space);
@@ -166,8 +174,8 @@ class StateReader {
     }
 
     void check_manors_differ(const State& state) const {
-        for (int a = 0; a < state.players; ++a) {
-            for (int b = 0; b < a; ++b) {
+        for (const Seat a : all_seats(state.players)) {
+            for (const Seat b : all_seats(a.number())) {
                 if (state.manor(a).board == state.manor(b).board) {
                     doc_.at("seats").report("two seats have the same manor");
                 }
@@ -178,7 +186,7 @@ class StateReader {
     void check_gifts(const State& state) const {
         int gifts = state.gifts_left;
         for (const Manor& manor : state.manors) gifts += manor.gifts;
-        if (gifts != tables_.gifts) doc_.at("gifts_left").report("the gifts don't add up");
+        if (gifts != components_.gifts) doc_.at("gifts_left").report("the gifts don't add up");
     }
 
     // Every tile is in the pile, the bag, a shop or a manor.
@@ -190,25 +198,25 @@ class StateReader {
         for (const Tile good : state.goods) {
             if (good != kNoTile) ++found[good];
         }
-        for (int seat = 0; seat < state.players; ++seat) {
+        for (const Seat seat : all_seats(state.players)) {
             const Manor& manor = state.manor(seat);
             for (std::size_t colour = 0; colour < kColours; ++colour) {
                 found[colour] += std::popcount(manor.rooms[colour]);
             }
-            --found[tables_.manors[manor.board].printed_colour];
+            --found[components_.manors[manor.board].printed_colour];
             found[kExtensionTile] += manor.extension;
             for (const Tile piece : manor.attic) {
                 if (piece != kNoTile) ++found[piece];
             }
-            for (std::size_t kind = kFirstFurniture; kind < tables_.tile_kinds(); ++kind) {
+            for (std::size_t kind = kFirstFurniture; kind < components_.tile_kinds(); ++kind) {
                 found[kind] += std::popcount(
-                    manor.furniture(tables_.tile_colour[kind], tables_.tile_kind[kind]));
+                    manor.furniture(components_.tile_colour[kind], components_.tile_kind[kind]));
             }
         }
-        for (std::size_t kind = 0; kind < tables_.tile_kinds(); ++kind) {
-            if (found[kind] == tables_.tile_counts[kind]) continue;
+        for (std::size_t kind = 0; kind < components_.tile_kinds(); ++kind) {
+            if (found[kind] == components_.tile_counts[kind]) continue;
             doc_.report("there are " + std::to_string(found[kind]) + " tiles " + tile_texts_[kind] +
-                        ", the content has " + std::to_string(tables_.tile_counts[kind]));
+                        ", the content has " + std::to_string(components_.tile_counts[kind]));
             return;
         }
     }
@@ -239,78 +247,79 @@ class StateReader {
             phase.report("there is no choice between two attic pieces");
             return;
         }
-        const std::size_t colour = tables_.tile_colour[manor.attic[0]];
-        if (tables_.tile_colour[manor.attic[1]] != colour ||
+        const std::size_t colour = components_.tile_colour[manor.attic[0]];
+        if (components_.tile_colour[manor.attic[1]] != colour ||
             std::popcount(manor.unfurnished(colour)) != 1) {
             phase.report("there is no one new room for two attic pieces of its colour");
         }
     }
 
-    // CAL-15 asks which of two attic pieces furnishes the new room of their colour, and that room
-    // is then the only one to furnish. With another one waiting the question would have two
-    // answers.
+    // CAL-15: a player with two different attic pieces chooses which of them furnishes a new room
+    // of their colour. That room must be the only unfurnished one of the colour, or it would not be
+    // clear which room is meant.
     void check_attics(const State& state) const {
         if (state.phase != Phase::Main) return;
         const auto seats = doc_.at("seats").items(state.players, state.players);
-        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-            const Manor& manor = state.manors[seat];
+        for (const Seat seat : all_seats(seats.size())) {
+            const Manor& manor = state.manor(seat);
             const auto [first, second] = manor.attic;
             if (first == kNoTile || second == kNoTile || first == second) continue;
-            const std::size_t colour = tables_.tile_colour[first];
-            if (tables_.tile_colour[second] == colour && manor.unfurnished(colour) != 0) {
-                seats[seat].at("attic").report(
+            const std::size_t colour = components_.tile_colour[first];
+            if (components_.tile_colour[second] == colour && manor.unfurnished(colour) != 0) {
+                seats[seat.index()].at("attic").report(
                     "holds two pieces for a room that stands unfurnished");
             }
         }
     }
 
-    const Tables& tables_;
+    const Components& components_;
     std::vector<std::string> tile_texts_;
     std::vector<std::string> furniture_;
     std::vector<std::string> manors_;
     Reader doc_;
 };
 
+// The option `manors`: a different board for each seat; empty if they are dealt at random.
+std::vector<std::uint8_t> read_boards(const Reader& option, const std::vector<std::string>& ids,
+                                      int players) {
+    std::vector<std::uint8_t> chosen;
+    if (!option.present() || is_random(option)) return chosen;
+    if (option.value().items() == nullptr) {
+        option.report("must be a list of manors by seat, or \"random\"");
+    }
+    const auto count = static_cast<std::size_t>(players);
+    for (const Reader& item : option.items(count, count)) {
+        const auto board = static_cast<std::uint8_t>(item.one_of(ids));
+        if (std::ranges::find(chosen, board) != chosen.end()) item.report("is there twice");
+        chosen.push_back(board);
+    }
+    return chosen;
+}
+
 }  // namespace
 
 Result<State> Rules::read_document(const Value& document, Deal& deal) const {
-    Problem problem;
-    State state;
     std::vector<std::string> texts;
-    texts.reserve(tables_.tile_kinds());
-    for (std::size_t tile = 0; tile < tables_.tile_kinds(); ++tile) {
+    texts.reserve(components_.tile_kinds());
+    for (std::size_t tile = 0; tile < components_.tile_kinds(); ++tile) {
         texts.push_back(tile_text(static_cast<Tile>(tile)));
     }
-    StateReader(tables_, std::move(texts), Reader(document, problem)).read(state, deal);
-    if (problem.found()) return fail("state/invalid", problem.message());
-    return state;
+    return read_whole(document, "state/invalid", [&](const Reader& doc) {
+        return StateReader(components_, std::move(texts), doc).read(deal);
+    });
+}
+
+std::vector<OptionFacts> Rules::options() const {
+    return {
+        {.name = "first", .kind = OptionFacts::Kind::OneSeat},
+        {.name = "manors", .kind = OptionFacts::Kind::EachSeat, .values = manor_ids(components_)}};
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
-        return std::unexpected(known.error());
-    }
-    Problem problem;
-    const Reader doc(document, problem);
-    Options options{.first = read_first(doc, players), .manors = {}};
-    if (const Reader manors = doc.maybe("manors"); manors.present() && !is_random(manors)) {
-        std::vector<std::string> ids;
-        ids.reserve(tables_.manors.size());
-        for (const ManorBoard& board : tables_.manors) ids.push_back(board.id);
-        const auto count = static_cast<std::size_t>(players);
-        if (manors.value().items() == nullptr) {
-            manors.report("must be a list of manors by seat, or \"random\"");
-        }
-        for (const Reader& item : manors.items(count, count)) {
-            const auto board = static_cast<std::uint8_t>(item.one_of(ids));
-            if (std::ranges::find(options.manors, board) != options.manors.end()) {
-                item.report("is there twice");
-            }
-            options.manors.push_back(board);
-        }
-    }
-    if (problem.found()) return fail("option/invalid", problem.message());
-    return options;
+    return read_options_of(*this, document, [&](const Reader& doc) {
+        return Options{.first = read_first(doc, players),
+                       .manors = read_boards(doc.maybe("manors"), manor_ids(components_), players)};
+    });
 }
 
 }  // namespace faubourg::california

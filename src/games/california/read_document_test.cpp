@@ -23,7 +23,7 @@ constexpr std::string_view kSettle = R"(
     m1  silver 6  extension  attic drums piano
     m2  silver 17)";
 
-// The message with which the document is refused; empty when it is read.
+// The message that refuses the document; empty if it is accepted.
 std::string refused(const Value& document) {
     Deal deal("refused");
     const auto read = default_rules().read_document(document, deal);
@@ -50,9 +50,9 @@ TEST(CaliforniaReadDocument, a_missing_key_is_named) {
     const Value good = sketched(kPosition);
     int keys = 0;
     for (const std::string& path : paths_of(good)) {
-        const Strings steps = steps_of(path);
+        const Texts steps = steps_of(path);
         const bool is_room = steps.size() == 4 && steps[2] == "rooms";
-        // Options are the match's to read; a room that is not there is no missing key.
+        // The match reads the options; a room may be absent, so its key is not missing.
         if (!is_member(path) || path == "options" || is_room) continue;
         EXPECT_EQ(refused(without(good, path)), path + ": is missing");
         ++keys;
@@ -64,7 +64,7 @@ TEST(CaliforniaReadDocument, a_value_of_the_wrong_type_is_named) {
     const Value good = sketched(kPosition);
     for (const std::string& path : paths_of(good)) {
         if (path == "options") continue;
-        // No number of a state has a fraction.
+        // No number in a state has a fraction.
         const std::string message = refused(with(good, path, 1.5));
         EXPECT_TRUE(message.starts_with(path + ": must be ")) << path << " -> " << message;
     }
@@ -138,7 +138,7 @@ TEST(CaliforniaReadDocument, what_the_content_lacks_is_refused) {
     }
     EXPECT_EQ(refused(with(good, "bonus_cards[0].points", 2)),
               "bonus_cards[0].points: must be a whole number from 3 to 3");
-    // The cards keep their order.
+    // The cards must be in their order.
     Value swapped = with(good, "bonus_cards[1]", at(good, "bonus_cards[2]"));
     EXPECT_EQ(refused(swapped), "bonus_cards[1].id: must be one of: triple-brown");
 }
@@ -238,7 +238,7 @@ TEST(CaliforniaReadDocument, CAL_15_a_settle_needs_its_choice) {
 }
 
 TEST(CaliforniaReadDocument, CAL_15_two_attic_pieces_have_no_other_room_to_furnish) {
-    // The printed red room of m1 stands unfurnished: the piano would have come down long ago.
+    // The printed red room of m1 is unfurnished, so the piano could not have stayed in the attic.
     EXPECT_EQ(refused(with(sketched(kSettle), "phase", Value("main"))),
               "seats[0].attic: holds two pieces for a room that stands unfurnished");
 }

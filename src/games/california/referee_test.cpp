@@ -9,17 +9,18 @@
 namespace faubourg::california::testing {
 namespace {
 
-// The legal actions once more, read off a document by the words of the clauses: loops and strings,
-// no bits and no tables of the program. It agrees with the rules or one of them is wrong.
+// The legal actions a second time, derived from a document by the words of the clauses: loops and
+// strings, without the program's bits and tables. If it disagrees with the rules, one of them is
+// wrong.
 class Referee {
   public:
     explicit Referee(const Value& document) : document_(document) {}
 
-    Strings legal(Seat seat) const {
+    Texts legal(Seat seat) const {
         std::set<std::string> texts;
         if (word("phase") == "over") return {};
         const bool acts = at(document_, "to_act") == Value(seat);
-        const Value& manor = at(document_, "seats").items()->at(static_cast<std::size_t>(seat));
+        const Value& manor = at(document_, "seats").items()->at(seat.index());
         if (acts && word("phase") == "settle") {
             for (const Value& piece : *at(manor, "attic").items()) {
                 texts.insert("settle " + *piece.string());
@@ -127,12 +128,12 @@ TEST(CaliforniaReferee, agrees_about_every_seat_at_every_step_of_random_games) {
     int settles = 0;
     for (const int players : {2, 3, 4, 5}) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            Table table = new_table(players, "referee" + std::to_string(seed));
+            TestGame table = new_table(players, "referee" + std::to_string(seed));
             FastRandom random(seed);
-            play_out(table, random, [&](const Table& now) {
+            play_out(table, random, [&](const TestGame& now) {
                 settles += now.state.phase == Phase::Settle ? 1 : 0;
                 const Value document = now.document(Viewer::spectator());
-                for (Seat seat = 0; seat < players; ++seat) {
+                for (const Seat seat : all_seats(players)) {
                     ASSERT_EQ(now.legal(seat), Referee(document).legal(seat)) << show(document);
                 }
             });
@@ -145,14 +146,14 @@ TEST(CaliforniaReferee, agrees_about_every_seat_at_every_step_of_random_games) {
 
 std::string sketch_of(const std::vector<int>& cells, const std::vector<int>& goods,
                       const std::vector<int>& attic, int silver, int bank, bool extension) {
-    Strings kinds(kColourIds.begin(), kColourIds.end());
+    Texts kinds(kColourIds.begin(), kColourIds.end());
     std::map<std::string, int> left;
     std::map<std::string, std::string> colour;
     for (const std::string& kind : kinds) {
         left[kind] = 8;
         colour[kind] = kind;
     }
-    for (const Furniture& piece : default_rules().tables().furniture) {
+    for (const Furniture& piece : default_rules().components().furniture) {
         kinds.push_back(piece.id);
         left[piece.id] = 3;
         colour[piece.id] = kColourIds[piece.colour];
@@ -160,7 +161,7 @@ std::string sketch_of(const std::vector<int>& cells, const std::vector<int>& goo
     kinds.emplace_back("extension");
     left["extension"] = extension ? 3 : 4;
 
-    // Zero is nothing; any other number a kind, if there are tiles left for it.
+    // Zero means nothing; any other number is a kind, if there are tiles of it left.
     const auto take = [&](int choice, bool with_room) -> std::string {
         if (choice == 0) return "";
         const std::string& kind = kinds[static_cast<std::size_t>(choice - 1)];
@@ -195,9 +196,10 @@ RC_GTEST_PROP(CaliforniaReferee, agrees_about_random_boards, ()) {
     const auto goods = *rc::gen::container<std::vector<int>>(8, any(19));
     const auto attic = *rc::gen::container<std::vector<int>>(
         2, rc::gen::map(any(12), [](int kind) { return kind == 0 ? 0 : kind + 6; }));
-    // Two kinds of one colour in the attic beside an unfurnished room of it can't be (CAL-15).
+    // Two kinds of one colour in the attic beside an unfurnished room of it are impossible
+    // (CAL-15).
     const auto colour_of = [](int kind) {
-        return default_rules().tables().furniture[static_cast<std::size_t>(kind - 7)].colour;
+        return default_rules().components().furniture[static_cast<std::size_t>(kind - 7)].colour;
     };
     const bool possible = attic[0] == 0 || attic[1] == 0 || attic[0] == attic[1] ||
                           colour_of(attic[0]) != colour_of(attic[1]);
@@ -207,7 +209,7 @@ RC_GTEST_PROP(CaliforniaReferee, agrees_about_random_boards, ()) {
     const auto extension = *rc::gen::arbitrary<bool>();
     const std::string sketch = sketch_of(cells, goods, attic, silver, bank, extension);
     RC_LOG(sketch);
-    const Table table = position(sketch);
+    const TestGame table = position(sketch);
     const Value document = table.document();
     RC_ASSERT(table.legal(0) == Referee(document).legal(0));
     RC_ASSERT(table.legal(1) == Referee(document).legal(1));

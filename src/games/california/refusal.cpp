@@ -18,9 +18,9 @@ std::optional<Refusal> refuse_loan(const Manor& manor, Action action) {
 
 }  // namespace
 
-// Why a purchase is not allowed; empty when it is.
+// Why a purchase is not allowed; empty if it is.
 std::string Rules::refuse_purchase(const State& state, const Manor& manor, Action action) const {
-    const Tile tile = state.goods[static_cast<std::size_t>(bought_good(action))];
+    const Tile tile = state.good(bought_good(action));
     const int target = bought_target(action);
     if (tile == kNoTile) return "CAL-7: that shop space is empty";
     const int purse = manor.silver - state.bank;
@@ -30,7 +30,7 @@ std::string Rules::refuse_purchase(const State& state, const Manor& manor, Actio
         return manor.extension != 0 ? "CAL-19: one extension a manor" : "";
     }
     if (target == kExtensionTarget) return "CAL-19: only an attic extension goes on that spot";
-    const std::size_t colour = tables_.tile_colour[tile];
+    const std::size_t colour = components_.tile_colour[tile];
     const Space space = space_of(target);
     if (is_room(tile)) {
         if (target == kAtticTarget) return "CAL-12: a room goes on the ground floor";
@@ -39,7 +39,7 @@ std::string Rules::refuse_purchase(const State& state, const Manor& manor, Actio
         if (same != 0 && (beside(same) & only(space)) == 0) {
             return "CAL-13: it must be beside a room of its colour";
         }
-        const bool payable = side_of(state, manor).coins[static_cast<std::size_t>(space)] <= purse;
+        const bool payable = side_of(state, manor).coins_on(space) <= purse;
         return payable ? "" : "CAL-14: the coins of that space can't be paid";
     }
     if (target == kAtticTarget) {
@@ -56,8 +56,9 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, Action acti
     const bool owes_settle = state.phase == Phase::Settle && state.to_act == seat;
     const bool is_loan = action == kBorrow || action == kRepay;
     if (!is_loan && state.to_act != seat) {
-        return Refusal{.kind = Refusal::Kind::NotYourTurn,
-                       .message = "CAL-11: seat " + std::to_string(state.to_act) + " is to act"};
+        return Refusal{
+            .kind = Refusal::Kind::NotYourTurn,
+            .message = "CAL-11: seat " + std::to_string(state.to_act.number()) + " is to act"};
     }
     if (owes_settle && !is_settle(action)) {
         return illegal("CAL-15: first choose which attic piece moves into the new room");

@@ -6,9 +6,9 @@
 namespace faubourg::california::testing {
 namespace {
 
-// Every code for every seat: refused exactly when it is not in the legal list, with a clause.
-void expect_refusals_match(const Table& table, std::set<std::string>& messages) {
-    for (Seat seat = 0; seat < table.state.players; ++seat) {
+// For every code and every seat: refused, with a clause, exactly when it is not in the legal list.
+void expect_refusals_match(const TestGame& table, std::set<std::string>& messages) {
+    for (const Seat seat : all_seats(table.state.players)) {
         const std::vector<Action> legal = table.legal_actions(seat);
         ASSERT_TRUE(std::ranges::is_sorted(legal));
         ASSERT_EQ(std::ranges::adjacent_find(legal), legal.end());
@@ -16,7 +16,7 @@ void expect_refusals_match(const Table& table, std::set<std::string>& messages) 
             const Action action{static_cast<std::uint16_t>(code)};
             const auto refused = table.rules().refusal(table.state, seat, action);
             ASSERT_EQ(!refused, std::ranges::binary_search(legal, action))
-                << table.rules().text(action) << " of seat " << seat << "\n"
+                << table.rules().text(action) << " of seat " << seat.number() << "\n"
                 << show(table.document());
             if (!refused) continue;
             messages.insert(refused->message);
@@ -32,10 +32,10 @@ TEST(CaliforniaRefusal, an_action_is_refused_exactly_when_it_is_not_legal) {
     std::set<std::string> messages;
     for (const int players : {2, 3, 4, 5}) {
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
-            Table table = new_table(players, "refusal" + std::to_string(seed));
+            TestGame table = new_table(players, "refusal" + std::to_string(seed));
             FastRandom random(seed);
             int step = 0;
-            play_out(table, random, [&](const Table& now) {
+            play_out(table, random, [&](const TestGame& now) {
                 const bool rare = now.state.phase != Phase::Main;
                 if (rare || step++ % 3 == 0) expect_refusals_match(now, messages);
             });
@@ -49,7 +49,7 @@ TEST(CaliforniaRefusal, an_action_is_refused_exactly_when_it_is_not_legal) {
 }
 
 TEST(CaliforniaRefusal, out_of_turn_comes_before_what_else_is_wrong) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         acts 1
         shop A  - * * *
         m1  silver 0
@@ -64,7 +64,7 @@ TEST(CaliforniaRefusal, out_of_turn_comes_before_what_else_is_wrong) {
 }
 
 TEST(CaliforniaRefusal, CAL_25_a_loan_is_never_out_of_turn) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         acts 1
         m1  silver 0  loan
         m2  silver 0)");
@@ -77,7 +77,7 @@ TEST(CaliforniaRefusal, CAL_25_a_loan_is_never_out_of_turn) {
 }
 
 TEST(CaliforniaRefusal, asking_changes_nothing) {
-    const Table table = new_table(3, "const");
+    const TestGame table = new_table(3, "const");
     const Value before = table.document();
     for (unsigned code = 0; code < table.rules().action_count(); ++code) {
         table.rules().refusal(table.state, 1, Action{static_cast<std::uint16_t>(code)});

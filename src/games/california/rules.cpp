@@ -12,7 +12,7 @@ constexpr int kEarlyEndPoints = 9;
 constexpr SpaceSet kWholeFloor = 0xFFFF;
 
 // For each byte of a set of spaces, the targets of its spaces in ascending order. A set becomes
-// actions by two lookups and two eight-wide writes instead of a loop over bits.
+// actions with two lookups and two eight-wide writes instead of a loop over bits.
 struct TargetRow {
     std::array<std::uint16_t, 8> targets{};
 };
@@ -46,8 +46,8 @@ struct Places {
     std::array<std::uint8_t, kTileClasses> others;  // 1: may go to the attic or the extension spot
 };
 
-// CAL-12 to CAL-19 for all tiles at once, without a branch: what a shop holds can't be foretold, so
-// branching on every tile would cost more than the work.
+// CAL-12 to CAL-19 for all tiles at once and without branches: the processor cannot predict what a
+// shop holds, so a branch for every tile would cost more than the work.
 Places find_places(const Manor& manor, SpaceSet payable) {
     Places places;  // NOLINT(cppcoreguidelines-pro-type-member-init): every place is written below
     std::array<SpaceSet, kLanes> rooms{};
@@ -106,7 +106,7 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
             const Places places = find_places(manor, payable);
             for (std::size_t good = 0; good < kGoods; ++good) {
                 out = write_purchases(out, static_cast<int>(good),
-                                      tables_.class_of(state.goods[good]), places);
+                                      components_.class_of(state.goods[good]), places);
             }
         }
         *out++ = kCoin;  // CAL-8
@@ -116,7 +116,7 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
 }
 
 bool Rules::satisfied(const BonusCard& card, const Manor& manor) const {
-    // CAL-18, CAL-24: only what stands on the ground floor counts.
+    // CAL-18, CAL-24: only what is on the ground floor counts.
     return std::ranges::all_of(card.needs, [&manor](const Need& need) {
         const SpaceSet pieces =
             need.kind == Need::kAnyKind
@@ -128,49 +128,48 @@ bool Rules::satisfied(const BonusCard& card, const Manor& manor) const {
 
 int Rules::bonus_points(const State& state, Seat seat) const {
     int points = 0;
-    for (std::size_t card = 0; card < tables_.cards.size(); ++card) {
-        if (state.card_owners[card] == seat) points += tables_.cards[card].points;
+    for (std::size_t card = 0; card < components_.cards.size(); ++card) {
+        if (state.card_owners[card] == seat) points += components_.cards[card].points;
     }
     return points;
 }
 
-// CAL-30: two players only; the day that brought it about has been played to its end.
+// CAL-30: two players only; the day that causes the end has been played to its end.
 bool Rules::ends_early(const State& state) const {
     if (state.players != 2) return false;
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        if (bonus_points(state, seat) >= kEarlyEndPoints) return true;
-        if (state.manor(seat).renovated() == kWholeFloor) return true;
-    }
-    return false;
+    return std::ranges::any_of(all_seats(state.players), [&](Seat seat) {
+        return bonus_points(state, seat) >= kEarlyEndPoints ||
+               state.manor(seat).renovated() == kWholeFloor;
+    });
 }
 
 State Rules::set_up(int players, const Options& options, Deal& deal) const {
     State state;
     state.players = static_cast<std::uint8_t>(players);
 
-    // CAL-6: drawn also when an option fixes the result, so that options never move the pile.
-    const auto first = static_cast<Seat>(deal.choose(static_cast<std::uint32_t>(players)));
-    std::vector<std::uint8_t> boards(tables_.manors.size());
+    // CAL-6: drawn even if an option fixes the result, so that options never change the pile.
+    const auto first = Seat::of(deal.choose(static_cast<std::uint32_t>(players)));
+    std::vector<std::uint8_t> boards(components_.manors.size());
     for (std::size_t i = 0; i < boards.size(); ++i) boards[i] = static_cast<std::uint8_t>(i);
     for (std::size_t left = boards.size(); left > 1; --left) {
         std::swap(boards[left - 1], boards[deal.choose(static_cast<std::uint32_t>(left))]);
     }
     if (!options.manors.empty()) boards = options.manors;
-    state.to_act = static_cast<std::int8_t>(options.first.value_or(first));
+    state.to_act = options.first.value_or(first);
 
-    for (Seat seat = 0; seat < players; ++seat) {  // CAL-1
+    for (const Seat seat : all_seats(players)) {  // CAL-1
         Manor& manor = state.manor(seat);
-        manor.board = boards[static_cast<std::size_t>(seat)];
+        manor.board = boards[seat.index()];
         manor.silver = kStartSilver;
-        const ManorBoard& board = tables_.manors[manor.board];
+        const ManorBoard& board = components_.manors[manor.board];
         manor.rooms[board.printed_colour] = only(board.printed_space);
     }
     state.neighbours.fill(kNobody);  // CAL-5
     state.card_owners.fill(kNobody);
-    state.gifts_left = static_cast<std::uint8_t>(tables_.gifts);
+    state.gifts_left = static_cast<std::uint8_t>(components_.gifts);
     state.bank = kBankSpaces;  // CAL-4
     state.day = 1;
-    state.pile = tables_.tile_counts;  // CAL-2
+    state.pile = components_.tile_counts;  // CAL-2
     for (const std::uint8_t count : state.pile) {
         state.pile_count = static_cast<std::uint8_t>(state.pile_count + count);
     }

@@ -10,9 +10,10 @@
 #include <string_view>
 
 #include "src/core/game.h"
+#include "src/core/index.h"
 #include "src/games/california/action.h"
+#include "src/games/california/components.h"
 #include "src/games/california/state.h"
-#include "src/games/california/tables.h"
 
 namespace faubourg::california {
 
@@ -21,7 +22,7 @@ struct Options {
     std::vector<std::uint8_t> manors;  // boards by seat; empty: dealt at random
 };
 
-// What happened, for logs and animation. Which fields mean something depends on the kind.
+// What happened, for logs and animation. The kind decides which fields have a meaning.
 struct Event {
     enum class Kind : std::uint8_t {
         Coin,
@@ -56,17 +57,19 @@ class Rules {
     using Action = california::Action;
     using Options = california::Options;
     using Event = california::Event;
+    using Components = california::Components;
 
     static constexpr GameFacts kFacts = {.id = "california",
                                          .title = {.en = "California", .fr = "California"},
                                          .min_players = 2,
                                          .max_players = 5,
                                          .rules_version = 1};
-    // Eight tiles on fifteen spaces, borrow, coin, repay; and room for the whole-vector writes of
-    // the generator.
+    static constexpr Capabilities kCapabilities = {
+        .recall = false, .settled = false, .purse = true, .match_facts = true};
+    // Eight tiles on fifteen spaces, borrow, coin, repay; and some spare room, because the list is
+    // written eight actions at a time.
     static constexpr std::size_t kMaxActions = 8 * 15 + 3 + 16;
     static constexpr int kDecks = 1;
-    static constexpr std::array<std::string_view, 2> kOptionNames = {"first", "manors"};
     static constexpr std::array<std::string_view, 4> kScoreParts = {"gifts", "bonus", "rooms",
                                                                     "loan"};
     static constexpr std::string_view kTieBreak = "wealth";
@@ -76,9 +79,9 @@ class Rules {
                                                           {.en = "loan", .fr = "emprunt"},
                                                           {.en = "wealth", .fr = "fortune"}}};
 
-    explicit Rules(Tables tables) : tables_(std::move(tables)) {}
+    explicit Rules(Components components) : components_(std::move(components)) {}
     static Result<Rules> from_pack(const Value& document);
-    const Tables& tables() const { return tables_; }
+    const Components& components() const { return components_; }
 
     Seat actor(const State& state) const { return state.to_act; }
     void legal(const State& state, Seat seat, ActionList<Rules>& list) const;
@@ -89,6 +92,7 @@ class Rules {
     State hide(const State& state, Viewer /*viewer*/) const { return state; }
     State sample(const State& known, Seat /*seat*/, FastRandom& /*random*/) const { return known; }
 
+    std::vector<OptionFacts> options() const;
     Result<Options> read_options(const Value& document, int players) const;
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;
@@ -97,7 +101,7 @@ class Rules {
     }
 
     unsigned action_count() const {
-        return kFirstSettle + static_cast<unsigned>(tables_.furniture.size());
+        return kFirstSettle + static_cast<unsigned>(components_.furniture.size());
     }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
@@ -106,12 +110,14 @@ class Rules {
     Result<State> read_document(const Value& document, Deal& deal) const;
     void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
-    std::string gloss(const State& state, Seat seat, Action action, Language language) const;
+    std::string gloss(const State& state, Seat seat, Action action, Language language,
+                      Gain gain = Gain::Told) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
+    std::unique_ptr<MatchFacts> match_facts(const State& start) const;
 
   private:
     const ManorSide& side_of(const State& state, const Manor& manor) const {
-        return tables_.manors[manor.board].sides[state.players <= 3 ? 0 : 1];
+        return components_.manors[manor.board].sides[state.players <= 3 ? 0 : 1];
     }
     bool satisfied(const BonusCard& card, const Manor& manor) const;
     int bonus_points(const State& state, Seat seat) const;
@@ -132,10 +138,10 @@ class Rules {
     template <class Chance>
     void refill_shops(State& state, Chance& chance) const;
 
-    Tables tables_;
+    Components components_;
 };
 
-// Bodies of the parts that search inlines.
+// Function bodies that search inlines.
 
 template <class Chance, class Events>
 void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events& events) const {
@@ -157,7 +163,7 @@ void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events
         events(Event{.kind = Event::Kind::Repay, .seat = seat});
     } else {  // CAL-15: the owner has chosen; the new room is the only one of its colour to furnish
         const Tile tile = settled_tile(action);
-        const SpaceSet waiting = manor.unfurnished(tables_.tile_colour[tile]);
+        const SpaceSet waiting = manor.unfurnished(components_.tile_colour[tile]);
         const Space space = std::countr_zero(waiting);
         manor.attic[manor.attic[0] == tile ? 0 : 1] = kNoTile;
         state.phase = Phase::Main;
@@ -173,14 +179,14 @@ void Rules::purchase(State& state, Seat seat, Action action, Chance& chance, Eve
     Manor& manor = state.manor(seat);
     const int good = bought_good(action);
     const int target = bought_target(action);
-    const Tile tile = state.goods[static_cast<std::size_t>(good)];
+    const Tile tile = state.good(good);
     const Space space = space_of(target);
     int price = state.bank;  // CAL-9: as many silver as there are gold coins in the bank
     if (is_room(tile)) {     // CAL-14: a space's coins are paid for rooms only
-        price += side_of(state, manor).coins[static_cast<std::size_t>(space)];
+        price += side_of(state, manor).coins_on(space);
     }
     manor.silver = static_cast<std::uint16_t>(manor.silver - price);
-    state.goods[static_cast<std::size_t>(good)] = kNoTile;
+    state.good(good) = kNoTile;
     events(Event{.kind = Event::Kind::Buy,
                  .seat = seat,
                  .good = good,
@@ -190,9 +196,10 @@ void Rules::purchase(State& state, Seat seat, Action action, Chance& chance, Eve
 
     if (is_room(tile)) {
         manor.rooms[tile] |= only(space);
-        const bool first = manor.attic[0] != kNoTile && tables_.tile_colour[manor.attic[0]] == tile;
+        const bool first =
+            manor.attic[0] != kNoTile && components_.tile_colour[manor.attic[0]] == tile;
         const bool second =
-            manor.attic[1] != kNoTile && tables_.tile_colour[manor.attic[1]] == tile;
+            manor.attic[1] != kNoTile && components_.tile_colour[manor.attic[1]] == tile;
         if (first && second && manor.attic[0] != manor.attic[1]) {
             state.phase = Phase::Settle;  // CAL-15: two kinds, the owner chooses
             return;
@@ -208,7 +215,7 @@ void Rules::purchase(State& state, Seat seat, Action action, Chance& chance, Eve
     } else if (tile == kExtensionTile) {  // CAL-19
         manor.extension = 1;
     } else if (target == kAtticTarget) {  // CAL-17, CAL-18
-        manor.attic[static_cast<std::size_t>(manor.free_attic())] = tile;
+        at_index(manor.attic, manor.free_attic()) = tile;
     } else {
         furnish(state, seat, space, tile, events);
     }
@@ -219,15 +226,16 @@ void Rules::purchase(State& state, Seat seat, Action action, Chance& chance, Eve
 template <class Events>
 void Rules::furnish(State& state, Seat seat, Space space, Tile tile, Events& events) const {
     Manor& manor = state.manor(seat);
-    const std::size_t colour = tables_.tile_colour[tile];
-    const unsigned kind = tables_.tile_kind[tile];
+    const std::size_t colour = components_.tile_colour[tile];
+    const unsigned kind = components_.tile_kind[tile];
     manor.furnished |= only(space);
     if ((kind & 1U) != 0) manor.kind_planes[0] |= only(space);
     if ((kind & 2U) != 0) manor.kind_planes[1] |= only(space);
     welcome(state, seat, colour, events);
-    for (const std::size_t card : tables_.cards_of_colour[colour]) {  // CAL-23
-        if (state.card_owners[card] != kNobody || !satisfied(tables_.cards[card], manor)) continue;
-        state.card_owners[card] = static_cast<std::int8_t>(seat);
+    for (const std::size_t card : components_.cards_of_colour[colour]) {  // CAL-23
+        if (state.card_owners[card] != kNobody || !satisfied(components_.cards[card], manor))
+            continue;
+        state.card_owners[card] = seat;
         events(Event{.kind = Event::Kind::Bonus, .seat = seat, .card = card});
     }
 }
@@ -237,8 +245,8 @@ void Rules::welcome(State& state, Seat seat, std::size_t colour, Events& events)
     const Seat from = state.neighbours[colour];
     if (from == seat) return;  // CAL-21: already visiting, no gift
     int visitors = 0;
-    for (const std::int8_t place : state.neighbours) visitors += place == seat ? 1 : 0;
-    state.neighbours[colour] = static_cast<std::int8_t>(seat);  // CAL-20
+    for (const Seat place : state.neighbours) visitors += place == seat ? 1 : 0;
+    state.neighbours[colour] = seat;  // CAL-20
     events(Event{.kind = Event::Kind::Neighbour, .seat = seat, .from = from, .colour = colour});
     const int needed = state.players == 2 ? 3 : 1;
     if (visitors < needed || state.gifts_left == 0) return;  // CAL-21, CAL-22
@@ -256,7 +264,7 @@ void Rules::end_turn(State& state, Seat seat, Chance& chance, Events& events) co
     const bool day_ends = state.bank == 0 || (goods & kEmptyShop) == kEmptyShop ||
                           (goods >> 32) == kEmptyShop;  // CAL-27
     if (!day_ends) {
-        state.to_act = static_cast<std::int8_t>(seat_after(seat, state.players));  // CAL-11
+        state.to_act = seat_after(seat, state.players);  // CAL-11
         return;
     }
     if (state.day == kDays || ends_early(state)) {  // CAL-29: nothing is cleared or refilled
@@ -268,12 +276,12 @@ void Rules::end_turn(State& state, Seat seat, Chance& chance, Events& events) co
     refill_shops(state, chance);
     state.bank = kBankSpaces;
     ++state.day;
-    state.to_act = static_cast<std::int8_t>(seat_after(seat, state.players));
+    state.to_act = seat_after(seat, state.players);
     events(Event{.kind = Event::Kind::Day, .day = state.day, .goods = state.goods});
 }
 
-// CAL-27, CAL-28: leftovers to the bag, eight new tiles; when the pile runs out, also in the middle
-// of this, the bag becomes the pile.
+// CAL-27, CAL-28: leftovers go to the bag, and eight new tiles are dealt. When the pile runs out,
+// even during the deal, the bag becomes the pile.
 template <class Chance>
 void Rules::refill_shops(State& state, Chance& chance) const {
     for (const Tile tile : state.goods) {
@@ -287,13 +295,13 @@ void Rules::refill_shops(State& state, Chance& chance) const {
             state.pile_count = state.bag_count;
             state.bag = {};
             state.bag_count = 0;
-            if (state.pile_count == 0) {  // never in a game from its start, but a made-up position
+            if (state.pile_count == 0) {  // only in a position that was made up
                 space = kNoTile;
                 continue;
             }
             chance.shuffle(0, deck(state, 0));
         }
-        const int tile = chance.draw(0, deck(state, 0), state.pile_count, kEveryone);
+        const int tile = chance.draw(0, deck(state, 0), state.pile_count, Witness::everyone());
         remove_card(state.pile, tile);
         --state.pile_count;
         space = static_cast<Tile>(tile);

@@ -10,15 +10,15 @@ constexpr int kLoanPenalty = -2;
 
 }  // namespace
 
-// CAL-31, CAL-32. The repayment at the end is reckoned here and changes no state.
+// CAL-31, CAL-32. The repayment at the end is only computed here; the state does not change.
 Standing Rules::score(const State& state, Viewer /*viewer*/) const {
     Standing standing;
     standing.players = state.players;
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (const Seat seat : all_seats(state.players)) {
         const Manor& manor = state.manor(seat);
         const bool owes = manor.loan != 0;
         const bool repays = owes && manor.silver >= kRepayment;
-        SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+        SeatScore& score = standing.seats[seat];
         score.parts[0] = manor.gifts;
         score.parts[1] = bonus_points(state, seat);
         score.parts[2] = std::popcount(manor.renovated());

@@ -3,17 +3,17 @@
 namespace faubourg::california::testing {
 namespace {
 
-Strings winners(const Table& table) {
+Texts winners(const TestGame& table) {
     const Standing standing = table.rules().score(table.state);
-    Strings seats;
-    for (Seat seat = 0; seat < standing.players; ++seat) {
-        if (standing.wins(seat)) seats.push_back(std::to_string(seat));
+    Texts seats;
+    for (const Seat seat : all_seats(standing.players)) {
+        if (standing.wins(seat)) seats.push_back(std::to_string(seat.number()));
     }
     return seats;
 }
 
 // gifts, bonus, rooms, loan = total, wealth.
-std::string reckoned(const Table& table, Seat seat) {
+std::string reckoned(const TestGame& table, Seat seat) {
     const SeatScore score = table.score(seat);
     std::string out;
     for (std::size_t part = 0; part < Rules::kScoreParts.size(); ++part) {
@@ -29,7 +29,7 @@ TEST(CaliforniaScore, CAL_31_the_parts_and_their_names) {
 }
 
 TEST(CaliforniaScore, CAL_31_gifts_cards_and_rooms) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         cards  triple-red 0  pair-billiard-dog 0  trio-grey-paleblue-green 2
         m1  silver 9  gifts 4
           .      .      .      .
@@ -49,7 +49,7 @@ TEST(CaliforniaScore, CAL_31_gifts_cards_and_rooms) {
 }
 
 TEST(CaliforniaScore, CAL_31_attic_and_extension_score_nothing) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         m1  silver 2  extension  attic dog pool
         m2  silver 2)");
     EXPECT_EQ(reckoned(table, 0), "0 0 1 0 = 1, 2");
@@ -57,7 +57,7 @@ TEST(CaliforniaScore, CAL_31_attic_and_extension_score_nothing) {
 }
 
 TEST(CaliforniaScore, CAL_31_a_loan_costs_two_points_unless_four_silver_repay_it) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         day 12  phase over  bank 0
         m1  silver 3  loan
         m2  silver 4  loan
@@ -72,7 +72,7 @@ TEST(CaliforniaScore, CAL_31_a_loan_costs_two_points_unless_four_silver_repay_it
 }
 
 TEST(CaliforniaScore, CAL_31_the_repayment_is_in_the_score_only) {
-    Table table = position(R"(
+    TestGame table = position(R"(
         day 12  bank 1
         m1  silver 1  loan
         m2  silver 6)");
@@ -84,7 +84,7 @@ TEST(CaliforniaScore, CAL_31_the_repayment_is_in_the_score_only) {
 }
 
 TEST(CaliforniaScore, CAL_31_every_viewer_sees_the_same_score) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         m1  silver 9  loan  gifts 4
         m2  silver 3)");
     for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {

@@ -7,13 +7,13 @@ namespace {
 constexpr ScreenStyle kEnglish = {.language = Language::English, .colour = false};
 constexpr ScreenStyle kFrench = {.language = Language::French, .colour = false};
 
-std::string screen(const Table& table, const ScreenStyle& style) {
+std::string screen(const TestGame& table, const ScreenStyle& style) {
     return table.rules().screen(table.state, Viewer::spectator(), style);
 }
 
-Strings lines_of(const std::string& text) {
+Texts lines_of(const std::string& text) {
     std::istringstream in(text);
-    Strings lines;
+    Texts lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
 }
@@ -51,7 +51,7 @@ constexpr std::string_view kPosition = R"(
     m3  silver 0)";
 
 TEST(CaliforniaScreen, shows_the_table_in_english) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     const std::string shown = screen(table, kEnglish);
     expect_shown(shown, {"CALIFORNIA", "Day 7/12", "Bank ◉◉◉○", "a tile costs 3 silver", "Gifts 28",
                          "Pile " + std::to_string(table.state.pile_count)});
@@ -67,7 +67,7 @@ TEST(CaliforniaScreen, shows_the_table_in_english) {
 }
 
 TEST(CaliforniaScreen, shows_the_table_in_french) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     const std::string shown = screen(table, kFrench);
     expect_shown(shown, {"Jour 7/12", "Banque ◉◉◉○", "une tuile coûte 3 d'argent", "Cadeaux 28",
                          "Pioche " + std::to_string(table.state.pile_count)});
@@ -83,15 +83,16 @@ TEST(CaliforniaScreen, shows_the_table_in_french) {
 }
 
 // The part of the screen that belongs to a seat: 25 columns for each.
-Strings panel(const std::string& screen, Seat seat, std::size_t first, std::size_t count) {
-    Strings rows;
-    const Strings lines = lines_of(screen);
+Texts panel(const std::string& screen, Seat seat, std::size_t first, std::size_t count) {
+    Texts rows;
+    const int start = 1 + 25 * seat.number();
+    const Texts lines = lines_of(screen);
     for (std::size_t i = first; i < first + count; ++i) {
         std::string row;
         int column = 0;
         for (const char byte : lines.at(i)) {
             if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80) ++column;
-            if (column > 1 + 25 * seat && column <= 1 + 25 * (seat + 1)) row += byte;
+            if (column > start && column <= start + 25) row += byte;
         }
         while (row.ends_with(' ')) row.pop_back();
         rows.push_back(row);
@@ -100,7 +101,7 @@ Strings panel(const std::string& screen, Seat seat, std::size_t first, std::size
 }
 
 std::size_t line_with(const std::string& screen, std::string_view part) {
-    const Strings lines = lines_of(screen);
+    const Texts lines = lines_of(screen);
     const auto found = std::ranges::find_if(
         lines, [part](const std::string& line) { return line.find(part) != std::string::npos; });
     return static_cast<std::size_t>(found - lines.begin());
@@ -109,22 +110,22 @@ std::size_t line_with(const std::string& screen, std::string_view part) {
 TEST(CaliforniaScreen, CAL_6_shows_a_manor_with_rooms_furniture_coins_and_attic) {
     const std::string shown = screen(position(kPosition), kEnglish);
     const std::size_t top = line_with(shown, "▶ Player 2");
-    EXPECT_EQ(panel(shown, 0, top, 8), (Strings{"  Player 1   6 pts",     //
-                                                "  6 silver loan",        //
-                                                "   a    b    c    d",    //
-                                                "1  o    oo   o    oo",   //
-                                                "2  o   ♪pia ♪□    oo",   //
-                                                "3  o    ·    o    oo",   //
-                                                "4 ⚙□    o    ·   ●bar",  //
-                                                "  attic [♣dog] [////]"}));
-    EXPECT_EQ(panel(shown, 1, top, 8), (Strings{"▶ Player 2   6 pts",    //
-                                                "  17 silver 2 gifts",   //
-                                                "   a    b    c    d",   //
-                                                "1  oo   o    o    o",   //
-                                                "2  o    ·   ♣□    oo",  //
-                                                "3  ·    o    ·    o",   //
-                                                "4  oo   oo   oo   oo",  //
-                                                "  attic [    ] [♣sta]"}));
+    EXPECT_EQ(panel(shown, 0, top, 8), (Texts{"  Player 1   6 pts",     //
+                                              "  6 silver loan",        //
+                                              "   a    b    c    d",    //
+                                              "1  o    oo   o    oo",   //
+                                              "2  o   ♪pia ♪□    oo",   //
+                                              "3  o    ·    o    oo",   //
+                                              "4 ⚙□    o    ·   ●bar",  //
+                                              "  attic [♣dog] [////]"}));
+    EXPECT_EQ(panel(shown, 1, top, 8), (Texts{"▶ Player 2   6 pts",    //
+                                              "  17 silver 2 gifts",   //
+                                              "   a    b    c    d",   //
+                                              "1  oo   o    o    o",   //
+                                              "2  o    ·   ♣□    oo",  //
+                                              "3  ·    o    ·    o",   //
+                                              "4  oo   oo   oo   oo",  //
+                                              "  attic [    ] [♣sta]"}));
 }
 
 TEST(CaliforniaScreen, CAL_6_shows_the_other_side_to_four_players) {
@@ -134,16 +135,16 @@ TEST(CaliforniaScreen, CAL_6_shows_the_other_side_to_four_players) {
         m3 silver 6
         m4 silver 6)"),
                                      kEnglish);
-    const Strings rows = panel(shown, 0, line_with(shown, "▶ Player 1"), 4);
+    const Texts rows = panel(shown, 0, line_with(shown, "▶ Player 1"), 4);
     EXPECT_EQ(rows[3], "1  ·    o    o    oo");
 }
 
 TEST(CaliforniaScreen, is_at_most_a_hundred_columns_wide) {
     for (const int players : {2, 3, 4, 5}) {
-        Table table = new_table(players, "wide");
+        TestGame table = new_table(players, "wide");
         FastRandom random(5);
         int step = 0;
-        play_out(table, random, [&](const Table& now) {
+        play_out(table, random, [&](const TestGame& now) {
             if (step++ % 20 != 0 && now.state.phase != Phase::Over) return;
             for (const ScreenStyle& style : {kEnglish, kFrench}) {
                 const std::string shown = screen(now, style);
@@ -151,7 +152,7 @@ TEST(CaliforniaScreen, is_at_most_a_hundred_columns_wide) {
                     ASSERT_LE(columns_of(line), 100) << line;
                     ASSERT_FALSE(line.ends_with(' ')) << line;
                 }
-                for (Seat seat = 0; seat < players; ++seat) {
+                for (const Seat seat : all_seats(players)) {
                     expect_shown(shown, {seat_name(seat, style.language)});
                 }
             }
@@ -160,7 +161,7 @@ TEST(CaliforniaScreen, is_at_most_a_hundred_columns_wide) {
 }
 
 TEST(CaliforniaScreen, says_nothing_by_colour_alone) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     for (const Language language : {Language::English, Language::French}) {
         const std::string plain = screen(table, {.language = language, .colour = false});
         const std::string inked = screen(table, {.language = language, .colour = true});
@@ -171,7 +172,7 @@ TEST(CaliforniaScreen, says_nothing_by_colour_alone) {
 }
 
 TEST(CaliforniaScreen, CAL_29_names_no_price_when_the_game_is_over) {
-    const Table table = position(R"(
+    const TestGame table = position(R"(
         day 12  phase over  bank 0
         m1  silver 6
         m2  silver 6)");

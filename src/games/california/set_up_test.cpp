@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<int, 4> kPlayerCounts = {2, 3, 4, 5};
 
-// The tiles in shops, pile and bag, by text.
+// How many tiles of each kind are in shops, pile and bag.
 std::map<std::string, int> tiles_on_the_table(const Value& document) {
     std::map<std::string, int> counts;
     for (const std::string_view where : {"shops[0]", "shops[1]", "pile", "bag"}) {
@@ -23,20 +23,20 @@ TEST(CaliforniaSetUp, CAL_1_two_to_five_players) {
     EXPECT_EQ(Rules::kFacts.min_players, 2);
     EXPECT_EQ(Rules::kFacts.max_players, 5);
     for (const int players : kPlayerCounts) {
-        const Table table = new_table(players, "seats");
+        const TestGame table = new_table(players, "seats");
         EXPECT_EQ(table.look("players"), players);
         EXPECT_EQ(table.look("seats").items()->size(), static_cast<std::size_t>(players));
     }
 }
 
 TEST(CaliforniaSetUp, CAL_1_a_manor_begins_with_its_printed_room_and_an_empty_attic) {
-    const Table table = new_table(5, "manors", {.first = 0, .manors = {0, 1, 2, 3, 4}});
+    const TestGame table = new_table(5, "manors", {.first = Seat{0}, .manors = {0, 1, 2, 3, 4}});
     EXPECT_EQ(table.manor(0), floor(". . . .  . red . .  . . . .  . . . ."));
     EXPECT_EQ(table.manor(1), floor(". . . .  . . green .  . . . .  . . . ."));
     EXPECT_EQ(table.manor(2), floor(". . . .  . . . .  . . brown .  . . . ."));
     EXPECT_EQ(table.manor(3), floor(". . . .  . . . .  . mauve . .  . . . ."));
     EXPECT_EQ(table.manor(4), floor(". . . .  . . grey .  . . . .  . . . ."));
-    for (Seat seat = 0; seat < 5; ++seat) {
+    for (const Seat seat : all_seats(5)) {
         EXPECT_EQ(table.of(seat, "attic"), Value(Value::List{nullptr, nullptr}));
         EXPECT_EQ(table.of(seat, "extension"), false);
     }
@@ -64,7 +64,7 @@ TEST(CaliforniaSetUp, CAL_2_the_pile_is_shuffled) {
     std::set<std::string> orders;
     std::set<std::string> first_tiles;
     for (int seed = 0; seed < 100; ++seed) {
-        const Table table = new_table(3, "shuffle" + std::to_string(seed));
+        const TestGame table = new_table(3, "shuffle" + std::to_string(seed));
         orders.insert(show(table.look("pile")));
         first_tiles.insert(show(table.look("shops[0][0]")));
     }
@@ -76,20 +76,20 @@ TEST(CaliforniaSetUp, CAL_2_the_pile_is_shuffled) {
 
 TEST(CaliforniaSetUp, CAL_3_everyone_starts_with_six_silver) {
     for (const int players : kPlayerCounts) {
-        const Table table = new_table(players, "silver");
-        for (Seat seat = 0; seat < players; ++seat) EXPECT_EQ(table.of(seat, "silver"), 6);
+        const TestGame table = new_table(players, "silver");
+        for (const Seat seat : all_seats(players)) EXPECT_EQ(table.of(seat, "silver"), 6);
     }
 }
 
 TEST(CaliforniaSetUp, CAL_3_all_possessions_are_public) {
-    Table table = new_table(4, "public");
+    TestGame table = new_table(4, "public");
     FastRandom random(3);
     int step = 0;
-    play_out(table, random, [&step](const Table& now) {
+    play_out(table, random, [&step](const TestGame& now) {
         if (step++ % 10 != 0) return;
         const Value everything = now.document();
         for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(3)}) {
-            // Only the order of the pile is not for everyone.
+            // Everybody sees everything except the order of the pile.
             EXPECT_EQ(now.document(viewer), without(everything, "pile"));
         }
     });
@@ -97,7 +97,7 @@ TEST(CaliforniaSetUp, CAL_3_all_possessions_are_public) {
 
 TEST(CaliforniaSetUp, CAL_3_coins_never_run_out) {
     // The box has 20 gold and 30 silver coins: 130 silver in all.
-    Table table = position(R"(
+    TestGame table = position(R"(
         m1  silver 500
         m2  silver 700)");
     table.act(0, "coin");
@@ -108,7 +108,7 @@ TEST(CaliforniaSetUp, CAL_3_coins_never_run_out) {
 
 TEST(CaliforniaSetUp, CAL_4_two_full_shops_and_a_full_bank) {
     for (const int players : kPlayerCounts) {
-        const Table table = new_table(players, "shops");
+        const TestGame table = new_table(players, "shops");
         ASSERT_EQ(table.look("shops").items()->size(), 2U);
         for (const auto* shop : {"shops[0]", "shops[1]"}) {
             const Value spaces = table.look(shop);
@@ -122,14 +122,14 @@ TEST(CaliforniaSetUp, CAL_4_two_full_shops_and_a_full_bank) {
 }
 
 TEST(CaliforniaSetUp, CAL_5_cards_gifts_neighbours_and_no_loans) {
-    const Table table = new_table(5, "components");
+    const TestGame table = new_table(5, "components");
     EXPECT_EQ(table.look("bonus_cards").items()->size(), 11U);
     const Value cards = table.look("bonus_cards");
     for (const Value& card : *cards.items()) EXPECT_TRUE(at(card, "owner").is_null());
     EXPECT_EQ(table.look("gifts_left"), 30);
     EXPECT_EQ(show(table.look("neighbours")),
               R"({"red":null,"brown":null,"mauve":null,"grey":null,"paleblue":null,"green":null})");
-    for (Seat seat = 0; seat < 5; ++seat) {
+    for (const Seat seat : all_seats(5)) {
         EXPECT_EQ(table.of(seat, "loan"), false);
         EXPECT_EQ(table.of(seat, "gifts"), 0);
     }
@@ -148,22 +148,22 @@ constexpr std::array<BoardFigures, 5> kBoards = {{
     {.id = "m5", .few = "2121 20*1 2101 2012", .many = "2110 10*0 1001 2012"},
 }};
 
-// What a room costs on every space of the first seat's manor when the bank asks for 1.
+// Checks what a room costs on every space of the first seat's manor when the bank asks for 1.
 void expect_coins(int players, std::uint8_t board, std::string_view rows) {
-    const Strings figures = words_of(rows);
-    Options options{.first = 0, .manors = {board}};
+    const Texts figures = words_of(rows);
+    Options options{.first = Seat{0}, .manors = {board}};
     for (std::uint8_t other = 0; options.manors.size() < static_cast<std::size_t>(players);
          ++other) {
         if (other != board) options.manors.push_back(other);
     }
-    Table start = new_table(players, "coins", options);
+    TestGame start = new_table(players, "coins", options);
     start.state.bank = 1;
     start.state.goods[0] = 4;  // pale blue is printed in no manor: a room of it may go anywhere
     for (std::size_t row = 0; row < 4; ++row) {
         for (std::size_t column = 0; column < 4; ++column) {
             const char figure = figures[row][column];
             if (figure == '*') continue;
-            Table table = start;
+            TestGame table = start;
             const std::string space = {static_cast<char>('a' + column),
                                        static_cast<char>('1' + row)};
             table.act(0, "buy A1 " + space);
@@ -175,7 +175,7 @@ void expect_coins(int players, std::uint8_t board, std::string_view rows) {
 TEST(CaliforniaSetUp, CAL_6_one_side_for_two_and_three_players_the_other_for_four_and_five) {
     for (std::size_t index = 0; index < kBoards.size(); ++index) {
         const auto board = static_cast<std::uint8_t>(index);
-        EXPECT_EQ(default_rules().tables().manors[board].id, kBoards[board].id);
+        EXPECT_EQ(default_rules().components().manors[board].id, kBoards[board].id);
         expect_coins(2, board, kBoards[board].few);
         expect_coins(3, board, kBoards[board].few);
         expect_coins(4, board, kBoards[board].many);
@@ -184,20 +184,21 @@ TEST(CaliforniaSetUp, CAL_6_one_side_for_two_and_three_players_the_other_for_fou
 }
 
 TEST(CaliforniaSetUp, CAL_6_manors_and_the_first_seat_are_random) {
-    std::array<std::map<std::string, int>, 3> manors;
-    std::map<int, int> firsts;
+    PerSeat<std::map<std::string, int>, 3> manors;
+    std::map<Seat, int> firsts;
     for (int seed = 0; seed < 500; ++seed) {
-        const Table table = new_table(3, "deal" + std::to_string(seed));
+        const TestGame table = new_table(3, "deal" + std::to_string(seed));
         ++firsts[table.state.to_act];
         std::set<std::string> different;
-        for (std::size_t seat = 0; seat < 3; ++seat) {
-            const std::string id = *table.of(static_cast<Seat>(seat), "manor").string();
+        for (const Seat seat : all_seats(3)) {
+            const std::string id = *table.of(seat, "manor").string();
             ++manors[seat][id];
             different.insert(id);
         }
         EXPECT_EQ(different.size(), 3U);
     }
-    // 100 expected of each manor, 167 of each seat; the bounds are far out in the tails.
+    // About 100 are expected for each manor and 167 for each seat; the bounds are far out in the
+    // tails.
     for (const auto& seat : manors) {
         ASSERT_EQ(seat.size(), 5U);
         for (const auto& [id, count] : seat) EXPECT_TRUE(count > 55 && count < 145) << id << count;
@@ -208,20 +209,21 @@ TEST(CaliforniaSetUp, CAL_6_manors_and_the_first_seat_are_random) {
 
 TEST(CaliforniaSetUp, CAL_6_options_fix_the_first_seat_and_the_manors_and_leave_the_pile_alone) {
     for (const int players : kPlayerCounts) {
-        const Table random = new_table(players, "one seed");
+        const TestGame random = new_table(players, "one seed");
         std::vector<std::uint8_t> boards;
-        for (int seat = 0; seat < players; ++seat) {
-            boards.push_back(static_cast<std::uint8_t>(4 - seat));
+        for (const Seat seat : all_seats(players)) {
+            boards.push_back(static_cast<std::uint8_t>(4 - seat.number()));
         }
+        const Seat last = Seat::of(players - 1);
         for (const Options& options :
-             {Options{.first = players - 1, .manors = {}}, Options{.first = {}, .manors = boards},
-              Options{.first = players - 1, .manors = boards}}) {
-            const Table fixed = new_table(players, "one seed", options);
+             {Options{.first = last, .manors = {}}, Options{.first = {}, .manors = boards},
+              Options{.first = last, .manors = boards}}) {
+            const TestGame fixed = new_table(players, "one seed", options);
             EXPECT_EQ(fixed.look("pile"), random.look("pile"));
             EXPECT_EQ(fixed.look("shops"), random.look("shops"));
             EXPECT_EQ(fixed.state.to_act, options.first.value_or(random.state.to_act));
-            for (Seat seat = 0; seat < players; ++seat) {
-                const std::string own = "m" + std::to_string(5 - seat);
+            for (const Seat seat : all_seats(players)) {
+                const std::string own = "m" + std::to_string(5 - seat.number());
                 EXPECT_EQ(fixed.of(seat, "manor"),
                           options.manors.empty() ? random.of(seat, "manor") : Value(own));
             }

@@ -2,16 +2,23 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
+#include "src/core/index.h"
 #include "src/core/seat.h"
-#include "src/games/california/tables.h"
+#include "src/games/california/components.h"
 
 namespace faubourg::california {
 
 enum class Phase : std::uint8_t { Main, Settle, Over };
+// Their names in documents.
+inline constexpr std::array<std::string_view, 3> kPhases = {"main", "settle", "over"};
+constexpr std::string_view name_of(Phase phase) { return kPhases[std::to_underlying(phase)]; }
 
-// One player's manor and possessions. Sets of spaces make placement a few bit operations; the kind
-// of the furniture on a space is its number within the room's colour, one bit in each plane.
+// One player's manor and possessions. Sets of spaces make placement a few bit operations. The kind
+// of a piece is a number from 0 to 3 within its colour; `kind_planes` holds its two bits, each as a
+// set of spaces.
 struct Manor {
     std::array<SpaceSet, kColours> rooms{};
     SpaceSet furnished = 0;
@@ -38,7 +45,7 @@ struct Manor {
         const auto high = (kind & 2) != 0 ? kind_planes[1] : static_cast<SpaceSet>(~kind_planes[1]);
         return static_cast<SpaceSet>(rooms[colour] & furnished & low & high);
     }
-    // The attic space that would take the next piece, or -1.
+    // The attic space for the next piece, or -1.
     int free_attic() const {
         if (attic[0] == kNoTile) return 0;
         return extension != 0 && attic[1] == kNoTile ? 1 : -1;
@@ -46,25 +53,27 @@ struct Manor {
     friend bool operator==(const Manor&, const Manor&) = default;
 };
 
-// A whole position but for the order of the pile, which is the match's Deal.
+// A whole position except the order of the pile, which is in the match's Deal.
 struct State {
-    std::array<Manor, kMaxSeats> manors{};
+    PerSeat<Manor> manors{};
     std::array<Tile, kGoods> goods{};  // the shops' tiles
     std::array<std::uint8_t, kMaxTiles> pile{};
     std::array<std::uint8_t, kMaxTiles> bag{};
     std::uint8_t pile_count = 0;
     std::uint8_t bag_count = 0;
-    std::array<std::int8_t, kColours> neighbours{};  // whose manor, or kNobody at the centre
-    std::array<std::int8_t, kMaxCards> card_owners{};
+    std::array<Seat, kColours> neighbours{};  // at whose manor each is; nobody: at the centre
+    std::array<Seat, kMaxCards> card_owners{};
     std::uint8_t gifts_left = 0;
     std::uint8_t bank = 0;
     std::uint8_t day = 0;
-    std::int8_t to_act = kNobody;
+    Seat to_act = kNobody;
     std::uint8_t players = 0;
     Phase phase = Phase::Main;
 
-    Manor& manor(Seat seat) { return manors[static_cast<std::size_t>(seat)]; }
-    const Manor& manor(Seat seat) const { return manors[static_cast<std::size_t>(seat)]; }
+    Tile& good(int space) { return at_index(goods, space); }
+    Tile good(int space) const { return at_index(goods, space); }
+    Manor& manor(Seat seat) { return manors[seat]; }
+    const Manor& manor(Seat seat) const { return manors[seat]; }
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -39,14 +39,14 @@ std::optional<int> parse_target(std::string_view text) {
 std::string Rules::tile_text(Tile tile) const {
     if (is_room(tile)) return "room:" + std::string(kColourIds[tile]);
     if (tile == kExtensionTile) return "attic";
-    return "furniture:" + tables_.furniture_of(tile).id;
+    return "furniture:" + components_.furniture_of(tile).id;
 }
 
 std::string Rules::text(Action action) const {
     if (action == kBorrow) return "borrow";
     if (action == kCoin) return "coin";
     if (action == kRepay) return "repay";
-    if (is_settle(action)) return "settle " + tables_.furniture_of(settled_tile(action)).id;
+    if (is_settle(action)) return "settle " + components_.furniture_of(settled_tile(action)).id;
     return "buy " + good_text(bought_good(action)) + " " + target_text(bought_target(action));
 }
 
@@ -58,10 +58,10 @@ std::optional<Action> Rules::parse(std::string_view text) const {
     if (words == "repay") return kRepay;
     constexpr std::string_view kSettleWord = "settle ";
     if (words.starts_with(kSettleWord)) {
-        const auto piece =
-            std::ranges::find(tables_.furniture, words.substr(kSettleWord.size()), &Furniture::id);
-        if (piece == tables_.furniture.end()) return std::nullopt;
-        return settle(static_cast<Tile>(kFirstFurniture + (piece - tables_.furniture.begin())));
+        const auto piece = std::ranges::find(components_.furniture,
+                                             words.substr(kSettleWord.size()), &Furniture::id);
+        if (piece == components_.furniture.end()) return std::nullopt;
+        return settle(static_cast<Tile>(kFirstFurniture + (piece - components_.furniture.begin())));
     }
     constexpr std::string_view kBuyWord = "buy ";
     if (!words.starts_with(kBuyWord) || words.size() < kBuyWord.size() + 4) return std::nullopt;

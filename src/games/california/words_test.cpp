@@ -6,15 +6,15 @@ namespace {
 constexpr Language kEnglish = Language::English;
 constexpr Language kFrench = Language::French;
 
-Strings told(const Table& table, Language language) {
-    Strings lines;
+Texts told(const TestGame& table, Language language) {
+    Texts lines;
     for (const Event& event : table.events) {
         lines.push_back(table.rules().tell(event, Viewer::spectator(), language));
     }
     return lines;
 }
 
-std::string glossed(const Table& table, Seat seat, std::string_view text, Language language) {
+std::string glossed(const TestGame& table, Seat seat, std::string_view text, Language language) {
     return table.rules().gloss(table.state, seat, table.rules().parse(text).value(), language);
 }
 
@@ -31,27 +31,27 @@ constexpr std::string_view kPosition = R"(
     m3  silver 20  loan)";
 
 TEST(CaliforniaEvents, are_told_in_english) {
-    Table table = position(kPosition);
+    TestGame table = position(kPosition);
     table.act(0, "buy A1 b1");
     EXPECT_EQ(told(table, kEnglish),
-              Strings{"Player 1 buys: pool room (pale blue), A1 → b1, 6 silver"});
+              Texts{"Player 1 buys: pool room (pale blue), A1 → b1, 6 silver"});
     table.act(0, "settle pool");
     EXPECT_EQ(told(table, kEnglish),
-              (Strings{"Player 1 carries down from the attic: pool (pale blue) → b1",
-                       "The pale blue neighbour visits Player 1", "Player 1 receives a gift",
-                       "Player 1 takes the bonus card: pool and grand piano (+2)"}));
+              (Texts{"Player 1 carries down from the attic: pool (pale blue) → b1",
+                     "The pale blue neighbour visits Player 1", "Player 1 receives a gift",
+                     "Player 1 takes the bonus card: pool and grand piano (+2)"}));
     table.act(1, "buy A3 extension");
     EXPECT_EQ(told(table, kEnglish),
-              Strings{"Player 2 buys: attic extension, A3 → extension spot, 4 silver"});
+              Texts{"Player 2 buys: attic extension, A3 → extension spot, 4 silver"});
     table.act(2, "buy A4 attic");
-    EXPECT_EQ(told(table, kEnglish), Strings{"Player 3 buys: dog (green), A4 → attic, 4 silver"});
+    EXPECT_EQ(told(table, kEnglish), Texts{"Player 3 buys: dog (green), A4 → attic, 4 silver"});
     table.act(2, "repay");
-    EXPECT_EQ(told(table, kEnglish), Strings{"Player 3 repays the loan (4 silver)"});
+    EXPECT_EQ(told(table, kEnglish), Texts{"Player 3 repays the loan (4 silver)"});
     table.act(1, "borrow");
-    EXPECT_EQ(told(table, kEnglish), Strings{"Player 2 borrows 3 silver"});
+    EXPECT_EQ(told(table, kEnglish), Texts{"Player 2 borrows 3 silver"});
     table.state.bank = 1;
     table.act(0, "coin");
-    EXPECT_EQ(told(table, kEnglish), (Strings{"Player 1 takes a gold coin (5 silver)", "Day 2"}));
+    EXPECT_EQ(told(table, kEnglish), (Texts{"Player 1 takes a gold coin (5 silver)", "Day 2"}));
     table.state.day = 12;
     table.state.bank = 1;
     table.act(1, "coin");
@@ -59,29 +59,29 @@ TEST(CaliforniaEvents, are_told_in_english) {
 }
 
 TEST(CaliforniaEvents, are_told_in_french) {
-    Table table = position(kPosition);
+    TestGame table = position(kPosition);
     table.act(0, "buy A1 b1");
     EXPECT_EQ(told(table, kFrench),
-              Strings{"Joueur 1 achète : espace piscine (bleu pâle), A1 → b1, 6 d'argent"});
+              Texts{"Joueur 1 achète : espace piscine (bleu pâle), A1 → b1, 6 d'argent"});
     table.act(0, "settle sunbed");
     EXPECT_EQ(told(table, kFrench),
-              (Strings{"Joueur 1 descend du grenier : solarium (bleu pâle) → b1",
-                       "Le voisin bleu pâle rend visite à Joueur 1", "Joueur 1 reçoit un cadeau"}));
+              (Texts{"Joueur 1 descend du grenier : bain de soleil (bleu pâle) → b1",
+                     "Le voisin bleu pâle rend visite à Joueur 1", "Joueur 1 reçoit un cadeau"}));
     table.act(1, "buy A3 extension");
     EXPECT_EQ(told(table, kFrench),
-              Strings{"Joueur 2 achète : agrandissement du grenier, A3 → place d'extension, "
-                      "4 d'argent"});
+              Texts{"Joueur 2 achète : agrandissement du grenier, A3 → place d'extension, "
+                    "4 d'argent"});
     table.act(2, "buy A4 attic");
     EXPECT_EQ(told(table, kFrench),
-              Strings{"Joueur 3 achète : chien (vert), A4 → grenier, 4 d'argent"});
+              Texts{"Joueur 3 achète : chien (vert), A4 → grenier, 4 d'argent"});
     table.act(2, "repay");
-    EXPECT_EQ(told(table, kFrench), Strings{"Joueur 3 rembourse son emprunt (4 d'argent)"});
+    EXPECT_EQ(told(table, kFrench), Texts{"Joueur 3 rembourse son emprunt (4 d'argent)"});
     table.act(1, "borrow");
-    EXPECT_EQ(told(table, kFrench), Strings{"Joueur 2 emprunte 3 d'argent"});
+    EXPECT_EQ(told(table, kFrench), Texts{"Joueur 2 emprunte 3 d'argent"});
     table.state.bank = 1;
     table.act(0, "coin");
     EXPECT_EQ(told(table, kFrench),
-              (Strings{"Joueur 1 prend une pièce d'or (5 d'argent)", "Jour 2"}));
+              (Texts{"Joueur 1 prend une monnaie d'or (5 d'argent)", "Jour 2"}));
     table.state.day = 12;
     table.state.bank = 1;
     table.act(1, "coin");
@@ -89,7 +89,7 @@ TEST(CaliforniaEvents, are_told_in_french) {
 }
 
 TEST(CaliforniaEvents, of_a_bonus_card_are_told_in_french) {
-    Table table = position(kPosition);
+    TestGame table = position(kPosition);
     table.act(0, "buy A1 b1");
     table.act(0, "settle pool");
     EXPECT_EQ(told(table, kFrench).back(),
@@ -97,7 +97,7 @@ TEST(CaliforniaEvents, of_a_bonus_card_are_told_in_french) {
 }
 
 TEST(CaliforniaEvents, are_documents_with_event_and_seat_first) {
-    Table table = position(kPosition);
+    TestGame table = position(kPosition);
     table.act(0, "buy A1 b1");
     EXPECT_EQ(show(table.event("buy")),
               R"({"event":"buy","seat":0,"shop":"A1","tile":"room:paleblue","to":"b1","paid":6})");
@@ -121,9 +121,9 @@ TEST(CaliforniaEvents, are_documents_with_event_and_seat_first) {
 }
 
 TEST(CaliforniaGloss, tells_what_an_action_costs_and_brings) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     EXPECT_EQ(glossed(table, 0, "coin", kEnglish), "a gold coin, +5 silver");
-    EXPECT_EQ(glossed(table, 0, "coin", kFrench), "une pièce d'or, +5 d'argent");
+    EXPECT_EQ(glossed(table, 0, "coin", kFrench), "une monnaie d'or, +5 d'argent");
     EXPECT_EQ(glossed(table, 0, "borrow", kEnglish), "take a loan, +3 silver");
     EXPECT_EQ(glossed(table, 0, "borrow", kFrench), "emprunter, +3 d'argent");
     EXPECT_EQ(glossed(table, 2, "repay", kEnglish), "repay the loan, -4 silver");
@@ -134,7 +134,7 @@ TEST(CaliforniaGloss, tells_what_an_action_costs_and_brings) {
 }
 
 TEST(CaliforniaGloss, CAL_14_of_a_room_counts_the_space_s_coins_and_its_point) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     EXPECT_EQ(glossed(table, 0, "buy A2 c1", kEnglish),
               "music room (red) → c1, 5 silver, +1 point");
     EXPECT_EQ(glossed(table, 0, "buy A2 c1", kFrench),
@@ -144,7 +144,7 @@ TEST(CaliforniaGloss, CAL_14_of_a_room_counts_the_space_s_coins_and_its_point) {
 }
 
 TEST(CaliforniaGloss, of_furniture_and_an_extension_names_price_and_place) {
-    const Table table = position(kPosition);
+    const TestGame table = position(kPosition);
     const std::string piano = glossed(table, 0, "buy B1 c2", kEnglish);
     EXPECT_TRUE(piano.starts_with("grand piano (red) → c2, 4 silver")) << piano;
     const std::string french = glossed(table, 0, "buy B1 c2", kFrench);
@@ -157,9 +157,9 @@ TEST(CaliforniaGloss, of_furniture_and_an_extension_names_price_and_place) {
 }
 
 TEST(CaliforniaGloss, is_safe_to_ask_of_any_action) {
-    Table table = new_table(5, "gloss");
+    TestGame table = new_table(5, "gloss");
     FastRandom random(1);
-    play_out(table, random, [](const Table& now) {
+    play_out(table, random, [](const TestGame& now) {
         for (unsigned code = 0; code < now.rules().action_count(); code += 7) {
             const Action action{static_cast<std::uint16_t>(code)};
             for (const Language language : {kEnglish, kFrench}) {

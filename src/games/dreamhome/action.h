@@ -31,7 +31,7 @@ enum class Verb : std::uint8_t {
     Take         // column
 };
 
-// An action taken apart.
+// An action as its verb and what the verb is about.
 struct Move {
     Verb verb = Verb::Done;
     int a = 0;
@@ -40,7 +40,7 @@ struct Move {
 };
 
 // Actions are numbered in the order of their texts, so a list sorted by number is sorted by text.
-// How many roof and room cards there are to name is for the pack to say.
+// How many there are depends on the pack's roof and room cards.
 class ActionCodes {
   public:
     ActionCodes() : ActionCodes(0, 0) {}

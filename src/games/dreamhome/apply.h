@@ -1,13 +1,17 @@
 #pragma once
 
+#include <utility>
+
+#include "src/core/index.h"
 #include "src/games/dreamhome/rules.h"
 
-// The bodies of Rules::apply and its parts, here so that search inlines them. Included by rules.h.
+// The bodies of Rules::apply and its parts, in a header so that search inlines them. Included by
+// rules.h.
 namespace faubourg::dreamhome {
 
 template <class Chance, class Events>
 void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events& events) const {
-    const Move move = tables_.codes.decode(action);
+    const Move move = components_.codes.decode(action);
     Home& home = state.home(seat);
     switch (move.verb) {
         case Verb::Take:
@@ -17,14 +21,12 @@ void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events
             place(state, seat, move.a, move.b != 0, chance, events);
             return;
         case Verb::Discard: {  // DRH-5
-            const auto column = static_cast<std::size_t>(move.a);
+            const int column = move.a;
             events(Event{.kind = Event::Kind::Discard,
                          .seat = seat,
-                         .column = move.a,
-                         .card = state.rooms[column],
-                         .resource = state.resources[column]});
-            state.rooms[column] = kNoCard;
-            state.resources[column] = kNoResource;
+                         .column = column,
+                         .card = std::exchange(state.room(column), kNoCard),
+                         .resource = std::exchange(state.resource(column), kNoResource)});
             ask_jackhammers(state, 0);
             return;
         }
@@ -69,9 +71,8 @@ void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events
 // DRH-7: both cards of a column; with column 0 the marker.
 template <class Events>
 void Rules::take(State& state, Seat seat, int column, Events& events) const {
-    const auto index = static_cast<std::size_t>(column);
-    state.taken_room = std::exchange(state.rooms[index], kNoCard);
-    const Resource resource = std::exchange(state.resources[index], kNoResource);
+    state.taken_room = std::exchange(state.room(column), kNoCard);
+    const Resource resource = std::exchange(state.resource(column), kNoResource);
     state.phase = Phase::PlaceRoom;
     events(Event{.kind = Event::Kind::Take,
                  .seat = seat,
@@ -79,7 +80,7 @@ void Rules::take(State& state, Seat seat, int column, Events& events) const {
                  .card = state.taken_room,
                  .resource = resource});
     if (column == 0) {
-        state.marker = static_cast<std::int8_t>(seat);
+        state.marker = seat;
         events(Event{.kind = Event::Kind::Marker, .seat = seat});
     }
     if (resource != kNoResource) receive(state, seat, resource, events);
@@ -88,7 +89,7 @@ void Rules::take(State& state, Seat seat, int column, Events& events) const {
 template <class Events>
 void Rules::receive(State& state, Seat seat, Resource resource, Events& events) const {
     Home& home = state.home(seat);
-    const ResourceCard& card = tables_.resources[resource];
+    const ResourceCard& card = components_.resources[resource];
     switch (card.sort) {
         case Sort::Roof:  // DRH-17
             ++home.roofs[card.index];
@@ -98,7 +99,7 @@ void Rules::receive(State& state, Seat seat, Resource resource, Events& events) 
             ++home.helpers[card.index];
             return;
         case Sort::Tool:
-            if (!is_scaffolding(resource)) {  // DRH-20, DRH-26: in round 12 it just lies there
+            if (!is_scaffolding(resource)) {  // DRH-20, DRH-26: kept, also in round 12
                 ++home.tools[card.index];
             } else if (state.round < kRounds) {
                 state.taken_resource = resource;
@@ -107,7 +108,7 @@ void Rules::receive(State& state, Seat seat, Resource resource, Events& events) 
             }
             return;
         case Sort::Decor:
-            if (tables_.decor[resource].place != Decor::Place::Garden) {
+            if (components_.decor[resource].place != Decor::Place::Garden) {
                 state.taken_resource = resource;
             } else {  // DRH-19
                 home.garden |= static_cast<TokenSet>(1U << resource);
@@ -116,7 +117,7 @@ void Rules::receive(State& state, Seat seat, Resource resource, Events& events) 
     }
 }
 
-// DRH-10, DRH-15; then what was taken with the card.
+// DRH-10, DRH-15; then the resource that was taken with the card.
 template <class Chance, class Events>
 void Rules::place(State& state, Seat seat, Space space, bool down, Chance& chance,
                   Events& events) const {
@@ -128,7 +129,7 @@ void Rules::place(State& state, Seat seat, Space space, bool down, Chance& chanc
         home.put_down(space, card);
     } else {
         home.put_up(space, card);
-        if (home.decorated != 0) lost = keep_dearest_token(tables_, home, space);  // DRH-21
+        if (home.decorated != 0) lost = keep_dearest_token(components_, home, space);  // DRH-21
     }
     events(Event{.kind = Event::Kind::Place,
                  .seat = seat,
@@ -145,12 +146,12 @@ void Rules::place(State& state, Seat seat, Space space, bool down, Chance& chanc
     if (resource != kNoResource) {
         const SpaceSet choices = is_scaffolding(resource)
                                      ? home.open_for_scaffold()
-                                     : decorable(tables_, home, tables_.decor[resource]);
+                                     : decorable(components_, home, components_.decor[resource]);
         if (choices != 0) {
             state.phase = Phase::PlaceResource;
             return;
         }
-        state.taken_resource = kNoResource;  // DRH-18: impossible, so discarded
+        state.taken_resource = kNoResource;  // DRH-18: it can't be placed, so it is discarded
         events(Event{.kind = Event::Kind::Discard, .seat = seat, .resource = resource});
     }
     end_turn(state, seat, chance, events);
@@ -161,7 +162,7 @@ void Rules::use_tool(State& state, Seat seat, const Move& move, Events& events) 
     Home& home = state.home(seat);
     Event event{.kind = Event::Kind::Tool, .seat = seat};
     if (move.verb == Verb::Drill) {  // DRH-22
-        Card& market = state.rooms[static_cast<std::size_t>(move.b)];
+        Card& market = state.room(move.b);
         event.tool = Tool::Drill;
         event.space = move.a;
         event.column = move.b;
@@ -173,27 +174,26 @@ void Rules::use_tool(State& state, Seat seat, const Move& move, Events& events) 
         event.tool = Tool::Mixer;
         event.column = move.a;
         event.other_column = move.b;
-        std::swap(state.rooms[static_cast<std::size_t>(move.a)],
-                  state.rooms[static_cast<std::size_t>(move.b)]);
+        std::swap(state.room(move.a), state.room(move.b));
     } else {  // DRH-24
-        const auto column = static_cast<std::size_t>(move.a);
         event.tool = Tool::Jackhammer;
         event.column = move.a;
-        event.card = std::exchange(state.rooms[column], kNoCard);
-        event.resource = std::exchange(state.resources[column], kNoResource);
+        event.card = std::exchange(state.room(move.a), kNoCard);
+        event.resource = std::exchange(state.resource(move.a), kNoResource);
         state.taken_room = event.card;
         state.phase = Phase::PlaceRoom;
         home.skips = 1;
     }
-    --home.tools[static_cast<std::size_t>(event.tool)];  // DRH-26
+    --home.tools[std::to_underlying(event.tool)];  // DRH-26
     events(event);
 }
 
-// DRH-27: one answer of the seat whose end it is; then its next question, or the next seat's.
+// DRH-27: the seat that is asked uses a helper or is done; then it is asked again, or the next seat
+// is.
 template <class Events>
 void Rules::use_helper(State& state, Seat seat, const Move& move, Events& events) const {
     Home& home = state.home(seat);
-    int seats_done = (seat - state.marker + state.players) % state.players;
+    int seats_done = steps_between(state.marker, seat, state.players);
     if (move.verb == Verb::Done) {
         ++seats_done;
         events(Event{.kind = Event::Kind::Done, .seat = seat});
@@ -215,13 +215,13 @@ void Rules::use_helper(State& state, Seat seat, const Move& move, Events& events
             event.other_down = has(home.down, move.b);
             event.lost = swap_cards(home, move.a, move.b);
         } else if (move.verb == Verb::Roofer) {
-            event.resource = static_cast<Resource>(tables_.first_roof + move.a);
-            ++home.roofs[static_cast<std::size_t>(move.a)];
+            event.resource = static_cast<Resource>(components_.first_roof + move.a);
+            ++at_index(home.roofs, move.a);
             ++home.roof_count;
         } else {
             event.passed = true;
         }
-        --home.helpers[static_cast<std::size_t>(event.helper)];
+        --home.helpers[std::to_underlying(event.helper)];
         events(event);
     }
     ask_final(state, seats_done, events);
@@ -229,7 +229,7 @@ void Rules::use_helper(State& state, Seat seat, const Move& move, Events& events
 
 template <class Chance, class Events>
 void Rules::after_jackhammer(State& state, Seat seat, Chance& chance, Events& events) const {
-    ask_jackhammers(state, (seat - state.first + state.players) % state.players + 1);
+    ask_jackhammers(state, steps_between(state.first, seat, state.players) + 1);
     if (state.to_act == kNobody) end_round(state, chance, events);  // everyone has skipped
 }
 
@@ -262,14 +262,15 @@ void Rules::end_round(State& state, Chance& chance, Events& events) const {
 template <class Chance>
 void Rules::deal_round(State& state, Chance& chance) const {
     for (Card& room : state.rooms) {
-        room = static_cast<Card>(
-            chance.draw(kRoomDeck, deck(state, kRoomDeck), state.room_deck_count, kEveryone));
+        room = static_cast<Card>(chance.draw(kRoomDeck, deck(state, kRoomDeck),
+                                             state.room_deck_count, Witness::everyone()));
         remove_card(state.room_deck, room);
         --state.room_deck_count;
     }
     for (std::size_t column = 1; column < kColumns && state.resource_deck_count > 0; ++column) {
-        const auto resource = static_cast<Resource>(chance.draw(
-            kResourceDeck, deck(state, kResourceDeck), state.resource_deck_count, kEveryone));
+        const auto resource =
+            static_cast<Resource>(chance.draw(kResourceDeck, deck(state, kResourceDeck),
+                                              state.resource_deck_count, Witness::everyone()));
         state.resources[column] = resource;
         remove_card(state.resource_deck, resource);
         --state.resource_deck_count;
@@ -280,10 +281,10 @@ void Rules::deal_round(State& state, Chance& chance) const {
 template <class Events>
 void Rules::ask_final(State& state, int seats_done, Events& events) const {
     for (; seats_done < state.players; ++seats_done) {
-        const Seat seat = (state.marker + seats_done) % state.players;
+        const Seat seat = seat_after(state.marker, state.players, seats_done);
         if (!asked_at_the_end(state, seat)) continue;
         state.phase = Phase::Final;
-        state.to_act = static_cast<std::int8_t>(seat);
+        state.to_act = seat;
         return;
     }
     state.phase = Phase::Over;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 
 namespace faubourg::dreamhome {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 class PositionCheck {
   public:
     PositionCheck(const Rules& rules, const Reader& doc)
-        : rules_(rules), tables_(rules.tables()), doc_(doc) {}
+        : rules_(rules), components_(rules.components()), doc_(doc) {}
 
     void check(const State& state) const {
         check_tokens(state);
@@ -19,10 +20,10 @@ class PositionCheck {
     }
 
   private:
-    // There is one token of each décor, and it comes into play when its card goes to the discards.
+    // There is one token of each décor. It is in play only if its card is in the discards.
     void check_tokens(const State& state) const {
-        std::vector<int> found(tables_.decor.size());
-        for (Seat number = 0; number < state.players; ++number) {
+        std::vector<int> found(components_.decor.size());
+        for (const Seat number : all_seats(state.players)) {
             const Home& home = state.home(number);
             check_token_cards(state, number);
             for_each_space(home.decorated, [&](Space space) { ++found[home.token_at(space)]; });
@@ -33,7 +34,7 @@ class PositionCheck {
         for (std::size_t token = 0; token < found.size(); ++token) {
             if (found[token] > 1) {
                 doc_.at("seats").report("there are " + std::to_string(found[token]) + " tokens " +
-                                        tables_.decor[token].id + ", the content has 1");
+                                        components_.decor[token].id + ", the content has 1");
             }
         }
     }
@@ -42,24 +43,24 @@ class PositionCheck {
         const Home& home = state.home(number);
         const auto check = [&](std::size_t token, const Reader& where) {
             if (is_discarded(state, token)) return;
-            where.report("the card of the token " + tables_.decor[token].id +
+            where.report("the card of the token " + components_.decor[token].id +
                          " is not in the discards");
         };
         for_each_space(home.decorated, [&](Space space) {
             const std::string_view key = text_of(space);
             check(home.token_at(space), seat(number).at("home").at(key).at("decor"));
         });
-        for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
+        for (std::size_t token = 0; token < components_.decor.size(); ++token) {
             if ((home.garden >> token & 1U) != 0) check(token, seat(number).at("garden"));
         }
     }
-    // Whether a décor's card, of which there is one, is in neither deck, market nor hand.
+    // Whether the only card of a décor is in neither deck, market nor hand.
     static bool is_discarded(const State& state, std::size_t token) {
         return state.resource_deck[token] == 0 && state.taken_resource != token &&
                std::ranges::find(state.resources, token) == state.resources.end();
     }
 
-    // Every card that is nowhere else must be in the discards.
+    // Cards that are nowhere else must be in the discards.
     void check_conservation(const State& state) const {
         if (names_missing_figures(state)) return;
         int resources = state.resource_deck_count + (state.taken_resource != kNoResource ? 1 : 0);
@@ -69,16 +70,16 @@ class PositionCheck {
             for (const std::uint8_t count : home.helpers) resources += count;
             for (const std::uint8_t count : home.tools) resources += count;
         }
-        // Also keeps the counts by kind, which are small numbers, from wrapping.
+        // Checked before the counts by kind, which are bytes and would overflow.
         if (resources > static_cast<int>(kResourceCards)) {
             doc_.at("seats").report("there are more resource cards than the content has");
             return;
         }
-        check_discard("room_discard", tables_.cards, rules_.room_discard(state));
-        check_discard("resource_discard", tables_.resources, rules_.resource_discard(state));
+        check_discard("room_discard", components_.cards, rules_.room_discard(state));
+        check_discard("resource_discard", components_.resources, rules_.resource_discard(state));
     }
 
-    // Helpers and tools have names that a pack without such cards lacks.
+    // Whether a home names a helper or tool of which this pack has no card.
     bool names_missing_figures(const State& state) const {
         bool missing = false;
         const auto check = [&](std::size_t count, Resource resource, std::string_view id) {
@@ -86,15 +87,15 @@ class PositionCheck {
             doc_.at("seats").report("the content has no " + std::string(id));
             missing = true;
         };
-        constexpr auto kScaffolding = static_cast<std::size_t>(Tool::Scaffolding);
+        constexpr auto kScaffolding = std::to_underlying(Tool::Scaffolding);
         for (const Home& home : state.homes) {
             for (std::size_t i = 0; i < kHelpers; ++i) {
-                check(home.helpers[i], tables_.helper_resources[i], kHelperIds[i]);
+                check(home.helpers[i], components_.helper_resources[i], kHelperIds[i]);
             }
             for (std::size_t i = 0; i < kTools; ++i) {
-                check(home.tools[i], tables_.tool_resources[i], kToolIds[i]);
+                check(home.tools[i], components_.tool_resources[i], kToolIds[i]);
             }
-            check(home.scaffolds, tables_.tool_resources[kScaffolding], kToolIds[kScaffolding]);
+            check(home.scaffolds, components_.tool_resources[kScaffolding], kToolIds[kScaffolding]);
         }
         return missing;
     }
@@ -108,7 +109,7 @@ class PositionCheck {
         std::vector<int> listed(texts.size());
         for (const Reader& item : discard.items(0, kRoomCards)) ++listed[item.one_of(texts)];
         for (std::size_t kind = 0; kind < texts.size(); ++kind) {
-            // Counts wrap below zero when there are too many elsewhere.
+            // A count below zero has wrapped around: too many of that kind are elsewhere.
             const int missing = static_cast<std::int8_t>(left[kind]);
             if (listed[kind] == missing) continue;
             const int surplus = listed[kind] - missing;
@@ -129,7 +130,7 @@ class PositionCheck {
         check_taken(state);
         check_flags(state);
         check_market(state);
-        for (Seat number = 0; number < state.players; ++number) check_spaces(state, number);
+        for (const Seat number : all_seats(state.players)) check_spaces(state, number);
         if (state.phase == Phase::PlaceResource) check_resource(state);
     }
 
@@ -159,18 +160,18 @@ class PositionCheck {
 
     bool is_scaffolding(const State& state) const {
         return state.taken_resource ==
-               tables_.tool_resources[static_cast<std::size_t>(Tool::Scaffolding)];
+               components_.tool_resources[std::to_underlying(Tool::Scaffolding)];
     }
     bool is_room_decor(const State& state) const {
-        return tables_.resources[state.taken_resource].sort == ResourceCard::Sort::Decor &&
-               tables_.decor[state.taken_resource].place != Decor::Place::Garden;
+        return components_.resources[state.taken_resource].sort == ResourceCard::Sort::Decor &&
+               components_.decor[state.taken_resource].place != Decor::Place::Garden;
     }
 
     void check_flags(const State& state) const {
         const Phase phase = state.phase;
         if (phase == Phase::Final || phase == Phase::Over) return;
         const bool before_turns = phase == Phase::Discard || phase == Phase::Jackhammer;
-        for (Seat number = 0; number < state.players; ++number) {
+        for (const Seat number : all_seats(state.players)) {
             const Home& home = state.home(number);
             const bool acts = state.to_act == number;
             if (home.played != 0 && (before_turns || acts)) {
@@ -183,11 +184,11 @@ class PositionCheck {
         }
     }
 
-    // How many seats are still to take a column this round.
+    // How many seats still have to take a column this round.
     static int seats_to_come(const State& state) {
         const bool taking = state.phase == Phase::PlaceRoom || state.phase == Phase::PlaceResource;
         int seats = 0;
-        for (Seat number = 0; number < state.players; ++number) {
+        for (const Seat number : all_seats(state.players)) {
             const Home& home = state.home(number);
             const bool has_taken = taking && state.to_act == number;
             if (home.played == 0 && home.skips == 0 && !has_taken) ++seats;
@@ -208,7 +209,7 @@ class PositionCheck {
         }
     }
 
-    // Whoever still gets a card needs a space for it.
+    // A seat that still gets a card needs a space for it.
     void check_spaces(const State& state, Seat number) const {
         if (state.phase == Phase::Final || state.phase == Phase::Over) return;
         const Home& home = state.home(number);
@@ -231,7 +232,7 @@ class PositionCheck {
             is_scaffolding(state)
                 ? home.open_for_scaffold() != 0
                 : is_room_decor(state) &&
-                      decorable(tables_, home, tables_.decor[state.taken_resource]) != 0;
+                      decorable(components_, home, components_.decor[state.taken_resource]) != 0;
         if (!placeable) doc_.at("taken").report("there is no place for the resource");
     }
 
@@ -239,11 +240,11 @@ class PositionCheck {
         seat(number).at(key).report(reason);
     }
     Reader seat(Seat number) const {
-        return doc_.at("seats").items(0, kMaxPlayers)[static_cast<std::size_t>(number)];
+        return doc_.at("seats").items(0, kMaxPlayers)[number.index()];
     }
 
     const Rules& rules_;
-    const Tables& tables_;
+    const Components& components_;
     Reader doc_;
 };
 

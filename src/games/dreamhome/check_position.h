@@ -5,8 +5,8 @@
 
 namespace faubourg::dreamhome {
 
-// Refuses, by the key of the document it was read from, a position that breaks conservation or in
-// which somebody could not go on.
+// Reports a position whose cards do not add up, or in which somebody could not go on, with the key
+// in the document that is wrong.
 void check_position(const Rules& rules, const Reader& document, const State& state);
 
 }  // namespace faubourg::dreamhome

@@ -5,9 +5,6 @@
 namespace faubourg::dreamhome {
 namespace {
 
-constexpr std::array<std::string_view, 7> kPhases = {"discard",  "jackhammer", "turn", "place",
-                                                     "resource", "final",      "over"};
-
 // Cards by kind as a list of texts, sorted because kinds are.
 template <class Cards, class Counts>
 void write_cards(std::string_view key, const Cards& cards, const Counts& counts,
@@ -40,12 +37,12 @@ void write_ids(std::string_view key, const Ids& ids, const Counts& counts, Docum
 
 std::optional<std::string_view> Rules::card_or_null(Card card) const {
     if (card == kNoCard) return std::nullopt;
-    return tables_.cards[card].text;
+    return components_.cards[card].text;
 }
 
 std::optional<std::string_view> Rules::resource_or_null(Resource resource) const {
     if (resource == kNoResource) return std::nullopt;
-    return tables_.resources[resource].text;
+    return components_.resources[resource].text;
 }
 
 void Rules::write_columns(std::span<const Card> rooms, std::span<const Resource> resources,
@@ -60,8 +57,8 @@ void Rules::write_columns(std::span<const Card> rooms, std::span<const Resource>
 
 void Rules::write_tokens(std::string_view key, TokenSet tokens, DocumentWriter& out) const {
     out.list(key, [&] {
-        for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
-            if ((tokens >> token & 1U) != 0) out.add(tables_.decor[token].id);
+        for (std::size_t token = 0; token < components_.decor.size(); ++token) {
+            if ((tokens >> token & 1U) != 0) out.add(components_.decor[token].id);
         }
     });
 }
@@ -73,9 +70,9 @@ void Rules::write_home(const Home& home, DocumentWriter& out) const {
         } else if (has(home.occupied(), space)) {
             const Token token = home.token_at(space);
             std::optional<std::string_view> decor;
-            if (token != kNoToken) decor = tables_.decor[token].id;
+            if (token != kNoToken) decor = components_.decor[token].id;
             out.object(text_of(space), [&] {
-                out.add("card", tables_.cards[home.card_at(space)].text)
+                out.add("card", components_.cards[home.card_at(space)].text)
                     .add("down", has(home.down, space))
                     .add("decor", decor);
             });
@@ -89,7 +86,7 @@ void Rules::write_seat(const State& state, Seat seat, Viewer viewer, DocumentWri
     write_tokens("garden", home.garden, out);
     out.add("roof_count", home.roof_count);
     if (viewer.is_all() || state.roofs_shown()) {  // DRH-17
-        write_cards("roofs", tables_.roofs, home.roofs, out);
+        write_cards("roofs", components_.roofs, home.roofs, out);
     }
     write_ids("helpers", kHelperIds, home.helpers, out);
     write_ids("tools", kToolIds, home.tools, out);
@@ -99,14 +96,11 @@ void Rules::write_seat(const State& state, Seat seat, Viewer viewer, DocumentWri
 void Rules::write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
                   DocumentWriter& out) const {
     out.object([&] {
-        out.add("game", kFacts.id)
-            .add("players", state.players)
-            .add("options", options)
-            .add("phase", kPhases[static_cast<std::size_t>(state.phase)])
-            .add("round", state.round)
+        write_state_head(kFacts.id, state.players, options, name_of(state.phase), out);
+        out.add("round", state.round)
             .add("first", state.first)
             .add("marker", state.marker)
-            .add("to_act", seat_or_null(state.to_act));
+            .add("to_act", state.to_act);
         out.object("market", [&] { write_columns(state.rooms, state.resources, out); });
         if (state.taken_room != kNoCard || state.taken_resource != kNoResource) {
             out.object("taken", [&] {
@@ -118,16 +112,16 @@ void Rules::write(const State& state, const Deal& deal, const Value& options, Vi
         }
         out.add("room_deck_count", state.room_deck_count);
         if (viewer.is_all()) {
-            write_order("room_deck", tables_.cards, deal.order(kRoomDeck), out);
+            write_order("room_deck", components_.cards, deal.order(kRoomDeck), out);
         }
         out.add("resource_deck_count", state.resource_deck_count);
         if (viewer.is_all()) {
-            write_order("resource_deck", tables_.resources, deal.order(kResourceDeck), out);
+            write_order("resource_deck", components_.resources, deal.order(kResourceDeck), out);
         }
-        write_cards("room_discard", tables_.cards, room_discard(state), out);
-        write_cards("resource_discard", tables_.resources, resource_discard(state), out);
+        write_cards("room_discard", components_.cards, room_discard(state), out);
+        write_cards("resource_discard", components_.resources, resource_discard(state), out);
         out.list("seats", [&] {
-            for (Seat seat = 0; seat < state.players; ++seat) {
+            for (const Seat seat : all_seats(state.players)) {
                 out.object([&] { write_seat(state, seat, viewer, out); });
             }
         });

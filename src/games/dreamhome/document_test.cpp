@@ -4,46 +4,11 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// States as documents, and documents that can't be.
+// States as documents, and documents that are refused.
 namespace faubourg::dreamhome {
 namespace {
 
 const Value kNoOptions = Value::object();
-
-// The document with the member at a path ("seats/0/home/u1/card") replaced, or removed, or added.
-Value replaced(const Value& document, std::string_view path, const std::optional<Value>& by) {
-    const std::size_t slash = path.find('/');
-    const std::string_view key = path.substr(0, slash);
-    const bool last = slash == std::string_view::npos;
-    const auto below = [&](const Value& child) {
-        return last ? *by : replaced(child, path.substr(slash + 1), by);
-    };
-    if (const Value::List* items = document.items()) {
-        Value list = Value::list();
-        const auto index = static_cast<std::size_t>(std::stoi(std::string(key)));
-        for (std::size_t i = 0; i < items->size(); ++i) {
-            if (i != index) {
-                list.add((*items)[i]);
-            } else if (!last || by) {
-                list.add(below((*items)[i]));
-            }
-        }
-        if (last && by && index >= items->size()) list.add(*by);
-        return list;
-    }
-    Value object = Value::object();
-    bool found = false;
-    for (const Member& member : *document.members()) {
-        if (member.key != key) {
-            object.add(member.key, member.value);
-        } else {
-            found = true;
-            if (!last || by) object.add(key, below(member.value));
-        }
-    }
-    if (!found && last && by) object.add(key, *by);
-    return object;
-}
 
 struct Mid {
     State state;
@@ -77,7 +42,7 @@ Mid mid_game(Phase wanted = Phase::Turn, int players = 3) {
 }
 
 // A laid-out table as a full document, its decks in any order.
-Value document_of(const Table& table) {
+Value document_of(const TestGame& table) {
     Deal deal("x");
     for (int number = 0; number < Rules::kDecks; ++number) {
         std::vector<std::uint8_t> order;
@@ -122,7 +87,7 @@ TEST(DreamHomeDocument, keys_stand_in_the_specifications_order) {
 }
 
 TEST(DreamHomeDocument, a_home_is_listed_as_one_reads_it) {
-    Table table(2);
+    TestGame table(2);
     table.home(0, ". living*piano . . .", "(kitchen) bathroom . . .", "# garage");
     const Value doc =
         state_document(table.rules(), table.state, Deal("x"), kNoOptions, Viewer::of(0));
@@ -156,13 +121,13 @@ TEST(DreamHomeDocument, options_of_the_state_count) {
     options.add("family", true).add("open_roofs", true);
     Deal deal("x");
     const auto state =
-        default_rules().read_document(replaced(mid.document, "options", options), deal);
+        default_rules().read_document(edited(mid.document, "options", options), deal);
     ASSERT_TRUE(state);
     EXPECT_EQ(state->family, 1);
     EXPECT_EQ(state->open_roofs, 1);
 }
 
-// What is replaced by what, and the key that the refusal must name.
+// What is replaced, by what, and the key that the refusal must name.
 struct Wrong {
     const char* path;
     std::optional<Value> by;
@@ -186,31 +151,31 @@ TEST(DreamHomeDocument, malformed_documents_are_refused_by_key) {
         {"to_act", Value(), "to_act"},
         {"phase", Value("over"), "to_act"},
         {"market", std::nullopt, "market"},
-        {"market/rooms/0", std::nullopt, "market.rooms"},
-        {"market/rooms/0", Value("pool.0"), "market.rooms[0]"},
-        {"market/resources/0", Value("roof:red"), "market.resources[0]"},
-        {"market/resources/1", Value("red"), "market.resources[1]"},
+        {"market.rooms.0", std::nullopt, "market.rooms"},
+        {"market.rooms.0", Value("pool.0"), "market.rooms[0]"},
+        {"market.resources.0", Value("roof:red"), "market.resources[0]"},
+        {"market.resources.1", Value("red"), "market.resources[1]"},
         {"taken", Value(3), "taken"},
         {"room_deck", std::nullopt, "room_deck"},
         {"room_deck_count", Value(1), "room_deck_count"},
-        {"room_deck/0", Value("pool.0"), "room_deck[0]"},
+        {"room_deck.0", Value("pool.0"), "room_deck[0]"},
         {"resource_deck_count", Value(1), "resource_deck_count"},
         {"room_discard", Value::list(), "room_discard"},
         {"resource_discard", Value("none"), "resource_discard"},
-        {"seats/2", std::nullopt, "seats"},
-        {"seats/0/roofs", std::nullopt, "seats[0].roofs"},
-        {"seats/0/roof_count", Value(47), "seats[0].roof_count"},
-        {"seats/0/roofs/99", Value("blue"), "seats[0].roofs["},
-        {"seats/1/helpers/99", Value("plumber"), "seats[1].helpers["},
-        {"seats/1/tools/99", Value("hammer"), "seats[1].tools["},
-        {"seats/1/tools/99", Value("scaffolding"), "seats[1].tools"},
-        {"seats/1/garden/99", Value("piano"), "seats[1].garden["},
-        {"seats/1/skips", Value(1), "seats[1].skips"},
+        {"seats.2", std::nullopt, "seats"},
+        {"seats.0.roofs", std::nullopt, "seats[0].roofs"},
+        {"seats.0.roof_count", Value(47), "seats[0].roof_count"},
+        {"seats.0.roofs.99", Value("blue"), "seats[0].roofs["},
+        {"seats.1.helpers.99", Value("plumber"), "seats[1].helpers["},
+        {"seats.1.tools.99", Value("hammer"), "seats[1].tools["},
+        {"seats.1.tools.99", Value("scaffolding"), "seats[1].tools"},
+        {"seats.1.garden.99", Value("piano"), "seats[1].garden["},
+        {"seats.1.skips", Value(1), "seats[1].skips"},
         {"weather", Value("fine"), "weather"},
-        {"seats/0/name", Value("Ann"), "seats[0].name"},
+        {"seats.0.name", Value("Ann"), "seats[0].name"},
     };
     for (const Wrong& wrong : wrongs) {
-        const std::string message = refusal_of(replaced(mid.document, wrong.path, wrong.by));
+        const std::string message = refusal_of(edited(mid.document, wrong.path, wrong.by));
         EXPECT_TRUE(message.starts_with(wrong.named)) << wrong.path << " gives: " << message;
     }
     EXPECT_EQ(refusal_of(mid.document), "accepted");
@@ -219,25 +184,25 @@ TEST(DreamHomeDocument, malformed_documents_are_refused_by_key) {
 }
 
 TEST(DreamHomeDocument, malformed_homes_are_refused_by_key) {
-    Table table(2, 4);
+    TestGame table(2, 4);
     table.home(1, ". . . . .", "living . . . .", "# .");
     const Value document = document_of(table);
     EXPECT_EQ(refusal_of(document), "accepted");
     const std::vector<Wrong> wrongs = {
-        {"seats/1/home/g1/card", Value("pool.0"), "seats[1].home.g1.card"},
-        {"seats/1/home/g1/down", Value(), "seats[1].home.g1.down"},
-        {"seats/1/home/g1/decor", Value("treehouse"), "seats[1].home.g1.decor"},
-        {"seats/1/home/g1/decor", Value("statue"), "seats[1].home.g1.decor"},
-        {"seats/1/home/g1/colour", Value("red"), "seats[1].home.g1.colour"},
-        {"seats/1/home/x1", Value::object(), "seats[1].home.x1"},
-        {"seats/1/home/b4/scaffold", Value(false), "seats[1].home.b4"},
-        {"seats/1/home/b4/scaffold", Value("yes"), "seats[1].home.b4.scaffold"},
-        {"seats/1/home/b4/card", Value("garage.0"), "seats[1].home.b4.card"},
-        {"seats/1/home/g1/decor", std::nullopt, "seats[1].home.g1.decor"},
-        {"seats/1/home", Value::list(), "seats[1].home"},
+        {"seats.1.home.g1.card", Value("pool.0"), "seats[1].home.g1.card"},
+        {"seats.1.home.g1.down", Value(), "seats[1].home.g1.down"},
+        {"seats.1.home.g1.decor", Value("treehouse"), "seats[1].home.g1.decor"},
+        {"seats.1.home.g1.decor", Value("statue"), "seats[1].home.g1.decor"},
+        {"seats.1.home.g1.colour", Value("red"), "seats[1].home.g1.colour"},
+        {"seats.1.home.x1", Value::object(), "seats[1].home.x1"},
+        {"seats.1.home.b4.scaffold", Value(false), "seats[1].home.b4"},
+        {"seats.1.home.b4.scaffold", Value("yes"), "seats[1].home.b4.scaffold"},
+        {"seats.1.home.b4.card", Value("garage.0"), "seats[1].home.b4.card"},
+        {"seats.1.home.g1.decor", std::nullopt, "seats[1].home.g1.decor"},
+        {"seats.1.home", Value::list(), "seats[1].home"},
     };
     for (const Wrong& wrong : wrongs) {
-        const std::string message = refusal_of(replaced(document, wrong.path, wrong.by));
+        const std::string message = refusal_of(edited(document, wrong.path, wrong.by));
         EXPECT_TRUE(message.starts_with(wrong.named)) << wrong.path << " gives: " << message;
     }
 }
@@ -246,76 +211,75 @@ TEST(DreamHomeDocument, broken_conservation_is_refused) {
     const Mid mid = mid_game();
     const auto& deck = *mid.document.find("room_deck")->items();
     const std::string other = *deck[0].string() == "living.0" ? "kitchen.0" : "living.0";
-    EXPECT_TRUE(refusal_of(replaced(mid.document, "room_deck/0", Value(other)))
+    EXPECT_TRUE(refusal_of(edited(mid.document, "room_deck.0", Value(other)))
                     .starts_with("room_discard: the cards don't add up"));
-    const Value fewer = replaced(mid.document, "room_discard/0", std::nullopt);
+    const Value fewer = edited(mid.document, "room_discard.0", std::nullopt);
     EXPECT_TRUE(refusal_of(fewer).starts_with("room_discard"));
-    const Value more = replaced(mid.document, "resource_discard/99", Value("tool:drill"));
+    const Value more = edited(mid.document, "resource_discard.99", Value("tool:drill"));
     EXPECT_TRUE(refusal_of(more).starts_with("resource_discard"));
-    const Value helper = replaced(mid.document, "seats/0/helpers/99", Value("roofer"));
+    const Value helper = edited(mid.document, "seats.0.helpers.99", Value("roofer"));
     EXPECT_TRUE(refusal_of(helper).starts_with("resource_discard"));
 }
 
 TEST(DreamHomeDocument, counts_beyond_a_byte_are_no_way_around_conservation) {
     Mid mid = mid_game();
     Value document = mid.document;
-    for (int seat = 0; seat < 3; ++seat) {
+    for (const Seat seat : all_seats(3)) {
         Value roofs = Value::list();
         for (int i = 0; i < 48; ++i) roofs.add("red");
-        const std::string path = "seats/" + std::to_string(seat);
-        document = replaced(document, path + "/roofs", roofs);
-        document = replaced(document, path + "/roof_count", Value(48));
+        const std::string path = "seats." + std::to_string(seat.number());
+        document = edited(document, path + ".roofs", roofs);
+        document = edited(document, path + ".roof_count", Value(48));
     }
     EXPECT_TRUE(refusal_of(document).starts_with("seats: there are more resource cards"));
 }
 
 TEST(DreamHomeDocument, a_token_lies_in_one_place_only) {
-    Table table(2, 4);
+    TestGame table(2, 4);
     table.home(0, ". . . . .", "living*aquarium bathroom . . .", ". .");
     const Value document = document_of(table);
     EXPECT_EQ(refusal_of(document), "accepted");
-    EXPECT_TRUE(refusal_of(replaced(document, "seats/0/home/g2/decor", Value("aquarium")))
+    EXPECT_TRUE(refusal_of(edited(document, "seats.0.home.g2.decor", Value("aquarium")))
                     .starts_with("seats: there are 2 tokens aquarium"));
-    EXPECT_TRUE(refusal_of(replaced(document, "seats/0/home/g1/down", Value(true)))
+    EXPECT_TRUE(refusal_of(edited(document, "seats.0.home.g1.down", Value(true)))
                     .starts_with("seats[0].home.g1.decor: an empty room"));
 }
 
 TEST(DreamHomeDocument, positions_in_which_somebody_could_not_go_on_are_refused) {
     const Mid place = mid_game(Phase::PlaceRoom);
-    EXPECT_TRUE(refusal_of(replaced(place.document, "phase", Value("turn"))).starts_with("taken"));
-    Table full(4, 6);
+    EXPECT_TRUE(refusal_of(edited(place.document, "phase", Value("turn"))).starts_with("taken"));
+    TestGame full(4, 6);
     full.turn(0);
     full.fill(1, only(space_named("u1")));
     EXPECT_TRUE(refusal_of(document_of(full)).starts_with("seats[1].home: has too few spaces"));
     full.state.round = 12;
     EXPECT_EQ(refusal_of(document_of(full)), "accepted");
     const Mid turn = mid_game(Phase::Turn);
-    const std::string acts = "seats/" + std::to_string(turn.state.to_act);
-    EXPECT_NE(refusal_of(replaced(turn.document, acts + "/played", Value(true))).find("played"),
+    const std::string acts = "seats." + std::to_string(turn.state.to_act.number());
+    EXPECT_NE(refusal_of(edited(turn.document, acts + ".played", Value(true))).find("played"),
               std::string::npos);
-    EXPECT_NE(refusal_of(replaced(turn.document, acts + "/skips", Value(true))).find("skips"),
+    EXPECT_NE(refusal_of(edited(turn.document, acts + ".skips", Value(true))).find("skips"),
               std::string::npos);
-    EXPECT_TRUE(refusal_of(replaced(turn.document, "phase", Value("place"))).starts_with("taken"));
-    EXPECT_TRUE(
-        refusal_of(replaced(turn.document, "phase", Value("resource"))).starts_with("taken"));
+    EXPECT_TRUE(refusal_of(edited(turn.document, "phase", Value("place"))).starts_with("taken"));
+    EXPECT_TRUE(refusal_of(edited(turn.document, "phase", Value("resource"))).starts_with("taken"));
     Value rooms = Value::list();
     for (int i = 0; i < kColumns; ++i) rooms.add(Value());
-    Value emptied = replaced(turn.document, "market/rooms", rooms);
+    Value emptied = edited(turn.document, "market.rooms", rooms);
     for (const Card card : turn.state.rooms) {
         if (card == kNoCard) continue;
-        emptied =
-            replaced(emptied, "room_discard/99", Value(default_rules().tables().cards[card].text));
+        emptied = edited(emptied, "room_discard.99",
+                         Value(default_rules().components().cards[card].text));
     }
     EXPECT_TRUE(refusal_of(emptied).starts_with("market: has too few rooms"));
     const Mid discard = mid_game(Phase::Discard, 2);
     Value family = Value::object();
     family.add("family", true);
-    EXPECT_TRUE(refusal_of(replaced(discard.document, "options", family)).starts_with("phase"));
+    EXPECT_TRUE(refusal_of(edited(discard.document, "options", family)).starts_with("phase"));
 }
 
 TEST(DreamHomeDocument, merely_unreachable_positions_are_played) {
-    // Round 12 with a full deck, a card hanging in the air: odd, but playable to the end.
-    Table table(2, 12);
+    // Round 12 with a full deck and a card without support: odd, but playable to the end.
+    TestGame table(2, 12);
     table.home(0, "living*piano . . . .", ". . . . .", ". .");
     table.market("living.1 kitchen bedroom playroom garage",
                  "- roof:red roof:brown roof:grey roof:green");
@@ -323,14 +287,14 @@ TEST(DreamHomeDocument, merely_unreachable_positions_are_played) {
     EXPECT_EQ(refusal_of(document_of(table)), "accepted");
     table.act("take 1");
     table.act("place g1");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     table.act("take 0");
     table.act("place g1");
     EXPECT_EQ(table.state.phase, Phase::Over);
 }
 
 TEST(DreamHomeDocument, a_short_deck_ends_the_game_early) {
-    Table table(4, 5);
+    TestGame table(4, 5);
     table.state.room_deck.fill(0);
     table.state.room_deck_count = 0;
     table.turn(0);
@@ -349,7 +313,7 @@ TEST(DreamHomeDocument, options_are_read_and_wrong_ones_refused) {
     options.add("first", 1).add("family", true).add("open_roofs", true);
     const auto read = rules.read_options(options, 2);
     ASSERT_TRUE(read);
-    EXPECT_EQ(read->first, 1);
+    EXPECT_EQ(read->first, Seat{1});
     EXPECT_TRUE(read->family);
     EXPECT_TRUE(read->open_roofs);
     EXPECT_FALSE(rules.read_options(kNoOptions, 2)->first);
@@ -372,7 +336,7 @@ TEST(DreamHomeDocument, options_are_read_and_wrong_ones_refused) {
 }
 
 TEST(DreamHomeDocument, events_name_what_happened) {
-    Table table(3, 6);
+    TestGame table(3, 6);
     table.home(1, ". . . . .", "study . . . .", ". .");
     table.give(1, Tool::Drill);
     table.act("discard 1");

@@ -4,15 +4,15 @@
 #include <cstdint>
 
 #include "src/core/seat.h"
-#include "src/games/dreamhome/tables.h"
+#include "src/games/dreamhome/components.h"
 
 namespace faubourg::dreamhome {
 
-// What happened, for logs and animation. Which fields mean something depends on the kind.
+// What happened, for logs and animation. The kind decides which fields have a meaning.
 struct Event {
     enum class Kind : std::uint8_t {
         Deal,      // rooms, resources
-        Discard,   // a seat's: column, card, resource; nobody's: rooms, resources left over
+        Discard,   // by a seat: column, card, resource; by nobody: rooms, resources left over
         Take,      // column, card, resource
         Place,     // card, space, down, on_scaffold, lost
         Decorate,  // resource, space
@@ -23,7 +23,7 @@ struct Event {
         Helper,    // which helper: Roofer (resource; or passed), Supplier (space, card out,
                    // other_card in, lost), Handyman (card from space, down, other_card from
                    // other_space, other_down, lost)
-        Done,      // no more Supplier or Handyman: told as `helper`
+        Done,      // uses no more helpers: written as a `helper` event
         Marker,
         Round,  // round
         Over

@@ -1,10 +1,11 @@
+#include <utility>
+
 #include "src/games/dreamhome/rules.h"
 
-// Events as documents. Nothing in them is anybody's secret: every card was face up when it was
-// taken.
+// Events as documents. They hold no secrets: every card was face up when it was taken.
 namespace faubourg::dreamhome {
 void Rules::write_tool(const Event& event, DocumentWriter& out) const {
-    out.add("tool", kToolIds[static_cast<std::size_t>(event.tool)]);
+    out.add("tool", kToolIds[std::to_underlying(event.tool)]);
     if (event.passed) {
         out.add("passed", true);
     } else if (event.tool == Tool::Drill) {
@@ -23,7 +24,7 @@ void Rules::write_tool(const Event& event, DocumentWriter& out) const {
 }
 
 void Rules::write_helper(const Event& event, DocumentWriter& out) const {
-    out.add("helper", kHelperIds[static_cast<std::size_t>(event.helper)]);
+    out.add("helper", kHelperIds[std::to_underlying(event.helper)]);
     if (event.passed) {
         out.add("passed", true);
     } else if (event.helper == Helper::Roofer) {
@@ -47,7 +48,7 @@ void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& o
     constexpr std::array<std::string_view, 12> kNames = {"deal",     "discard",  "take",  "place",
                                                          "decorate", "scaffold", "tool",  "helper",
                                                          "helper",   "marker",   "round", "over"};
-    out.add("event", kNames[static_cast<std::size_t>(event.kind)]);
+    out.add("event", kNames[std::to_underlying(event.kind)]);
     if (event.seat != kNobody && event.kind != Kind::Round) out.add("seat", event.seat);
     switch (event.kind) {
         case Kind::Deal:
@@ -76,7 +77,8 @@ void Rules::write_event(const Event& event, Viewer /*viewer*/, DocumentWriter& o
             write_tokens("lost", event.lost, out);
             break;
         case Kind::Decorate:
-            out.add("decor", tables_.decor[event.resource].id).add("space", text_of(event.space));
+            out.add("decor", components_.decor[event.resource].id)
+                .add("space", text_of(event.space));
             break;
         case Kind::Scaffold:
             out.add("space", text_of(event.space));

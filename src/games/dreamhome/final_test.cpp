@@ -6,20 +6,21 @@
 namespace faubourg::dreamhome {
 namespace {
 
-// Two players; seat 1 is about to place the last card of the game on b5, face down: seat 0's home
-// is as given with its empty spaces filled by empty rooms, seat 1's is all empty rooms.
-class LastCard : public Table {
+// Two players; seat 1 is about to place the last card of the game on b5, face down. Seat 0's home
+// is as given, with empty rooms on its empty spaces; seat 1 has only empty rooms.
+class LastCard : public TestGame {
   public:
     LastCard(const std::string& upper, const std::string& ground, const std::string& basement,
              int players = 2)
-        : Table(players, kRounds) {
+        : TestGame(players, kRounds) {
         home(0, upper, ground, basement);
         market("- - - cellar -", "- - - - -");
-        for (Seat seat = 0; seat + 1 < players; ++seat) fill(seat);
-        fill(players - 1, only(space_named("b5")));
-        turn(players - 1);
+        const Seat last = Seat::of(players - 1);
+        for (const Seat seat : all_seats(players - 1)) fill(seat);
+        fill(last, only(space_named("b5")));
+        turn(last);
     }
-    // The card is taken and placed; then the end begins, with the decks in the discards.
+    // Takes and places the card; then the end begins, with the decks in the discards.
     void finish(Seat marker = 0) {
         last_placed(marker);
         act("take 3");
@@ -40,7 +41,7 @@ TEST(DreamHomeEnd, DRH_27_a_roofer_may_take_a_discarded_roof) {
     table.give(0, Helper::Roofer);
     table.finish();
     EXPECT_EQ(table.state.phase, Phase::Final);
-    EXPECT_EQ(table.state.to_act, 0);
+    EXPECT_EQ(table.state.to_act, Seat{0});
     EXPECT_EQ(table.legal(),
               (Texts{"pass", "roofer brown", "roofer brown+w", "roofer green", "roofer green+w",
                      "roofer grey", "roofer grey+w", "roofer red", "roofer red+w"}));
@@ -58,7 +59,7 @@ TEST(DreamHomeEnd, DRH_27_a_passed_roofer_is_discarded_and_each_is_asked) {
     table.finish();
     table.act("pass");
     EXPECT_EQ(table.state.home(0).count(Helper::Roofer), 1);
-    EXPECT_EQ(table.state.to_act, 0);
+    EXPECT_EQ(table.state.to_act, Seat{0});
     table.act("roofer green+w");
     EXPECT_EQ(table.state.phase, Phase::Over);
     EXPECT_EQ(table.state.home(0).count(Helper::Roofer), 0);
@@ -74,7 +75,7 @@ TEST(DreamHomeEnd, DRH_27_without_a_discarded_roof_the_roofer_is_not_asked_and_s
     table.give(0, Helper::Roofer, 2);
     table.finish();
     EXPECT_EQ(table.legal(), (Texts{"pass", "roofer green+w"}));
-    table.act("roofer green+w");  // now there is none for the second
+    table.act("roofer green+w");  // now none is left for the second
     EXPECT_EQ(table.state.phase, Phase::Over);
     EXPECT_EQ(table.state.home(0).count(Helper::Roofer), 1);
 }
@@ -87,21 +88,21 @@ TEST(DreamHomeEnd, DRH_27_seat_by_seat_from_the_markers_holder_roofers_first) {
     table.give(1, Helper::Handyman);
     table.give(1, Helper::Roofer);
     table.finish(1);
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.legal().front(), "pass");
     EXPECT_TRUE(table.why_not("handyman u1 g1").starts_with("DRH-27"));
     EXPECT_TRUE(table.why_not(0, "handyman u1 g1").starts_with("DRH-7"));
     table.act("roofer grey");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.legal().front(), "done");
     EXPECT_TRUE(table.why_not("pass").starts_with("DRH-6"));
     EXPECT_TRUE(table.why_not("roofer red").starts_with("DRH-27"));
     table.act("handyman u1 g1");
-    EXPECT_EQ(table.state.to_act, 0);  // after seat 2, which has nothing
+    EXPECT_EQ(table.state.to_act, Seat{0});  // after seat 2, which has nothing to choose
     table.act("done");
     EXPECT_EQ(table.events(Event::Kind::Done), 1);
     EXPECT_EQ(table.state.phase, Phase::Over);
-    EXPECT_EQ(table.state.home(0).count(Helper::Handyman), 1);  // never used, so it stays
+    EXPECT_EQ(table.state.home(0).count(Helper::Handyman), 1);  // unused, so it stays
 }
 
 TEST(DreamHomeEnd, DRH_27_supplier_and_handyman_in_any_order_once_each) {
@@ -134,7 +135,7 @@ TEST(DreamHomeEnd, DRH_27_only_done_left_is_not_asked) {
 }
 
 TEST(DreamHomeEnd, DRH_27_before_the_end_helpers_do_nothing) {
-    Table table(2, 6);
+    TestGame table(2, 6);
     table.give(0, Helper::Supplier);
     for (const char* text : {"supplier g1 living.0", "handyman u1 g1", "roofer red", "done"}) {
         EXPECT_TRUE(table.why_not(text).starts_with("DRH-27")) << text;

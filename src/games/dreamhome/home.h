@@ -6,14 +6,16 @@
 #include <cstring>
 #include <utility>
 
+#include "src/core/index.h"
+#include "src/games/dreamhome/components.h"
 #include "src/games/dreamhome/spaces.h"
-#include "src/games/dreamhome/tables.h"
 
 namespace faubourg::dreamhome {
 
-// One player's home and what lies beside it. Sets of spaces make placement a few bit operations.
+// One player's home and belongings. Sets of spaces make placement a few bit operations.
 struct Home {
-    static constexpr Card kDownBit = 0x80;  // with it a card never equals a face-up one
+    static constexpr Card kDownBit =
+        0x80;  // set in cards that lie face down: they equal no face-up card
 
     std::array<Card, kSpaces> cards{};
     std::array<Token, kSpaces> tokens{};
@@ -37,45 +39,46 @@ struct Home {
     SpaceSet occupied() const { return static_cast<SpaceSet>(up | down); }
     SpaceSet filled() const { return static_cast<SpaceSet>(occupied() | scaffolds); }
     SpaceSet empty() const { return without(kAllSpaces, filled()); }
-    // DRH-10, DRH-11: where a room card may go, whatever it is; and where a Scaffolding may.
+    // DRH-10, DRH-11: where any room card may go, and where a Scaffolding may go.
     SpaceSet open() const { return without(supported(filled()), occupied()); }
     SpaceSet open_for_scaffold() const { return without(supported(filled()), filled()); }
 
-    // The card on an occupied space, whichever way it lies.
+    // The card on an occupied space, face up or face down.
     Card card_at(Space space) const {
-        return static_cast<Card>(cards[static_cast<std::size_t>(space)] & ~kDownBit);
+        return static_cast<Card>(at_index(cards, space) & ~kDownBit);
     }
-    Token token_at(Space space) const { return tokens[static_cast<std::size_t>(space)]; }
-    int count(Helper helper) const { return helpers[static_cast<std::size_t>(helper)]; }
-    int count(Tool tool) const { return tools[static_cast<std::size_t>(tool)]; }
+    Token token_at(Space space) const { return at_index(tokens, space); }
+    int count(Helper helper) const { return helpers[std::to_underlying(helper)]; }
+    int count(Tool tool) const { return tools[std::to_underlying(tool)]; }
 
     void put_up(Space space, Card card) {
-        cards[static_cast<std::size_t>(space)] = card;
+        at_index(cards, space) = card;
         up |= only(space);
         down = without(down, only(space));
         scaffolds = without(scaffolds, only(space));
     }
     void put_down(Space space, Card card) {
-        cards[static_cast<std::size_t>(space)] = static_cast<Card>(card | kDownBit);
+        at_index(cards, space) = static_cast<Card>(card | kDownBit);
         down |= only(space);
         up = without(up, only(space));
         scaffolds = without(scaffolds, only(space));
     }
     void put_token(Space space, Token token) {
-        tokens[static_cast<std::size_t>(space)] = token;
+        at_index(tokens, space) = token;
         decorated |= only(space);
     }
-    // Answers the token that was there, or kNoToken.
+    // Removes the token and returns it; kNoToken if there was none.
     Token remove_token(Space space) {
         decorated = without(decorated, only(space));
-        return std::exchange(tokens[static_cast<std::size_t>(space)], kNoToken);
+        return std::exchange(at_index(tokens, space), kNoToken);
     }
 
     friend bool operator==(const Home&, const Home&) = default;
 };
 
-// Which of eight bytes lie in first..last (below 128), a bit each; no byte of 128 or more does. All
-// eight are compared at once, and the multiplication gathers the answers.
+// One bit for each of eight bytes: whether its value is between first and last, which must be below
+// 128. Bytes of 128 or more never match. All eight are compared at once, and a multiplication
+// gathers the bits.
 constexpr unsigned bytes_within(std::uint64_t bytes, unsigned first, unsigned last) {
     constexpr std::uint64_t kOnes = 0x0101010101010101U;
     constexpr std::uint64_t kHighBits = 0x8080808080808080U;
@@ -100,9 +103,9 @@ inline SpaceSet cards_of(const Home& home, const RoomType& type) {
                                  bytes_within(high | kNothing, first, last) << 8);
 }
 
-// DRH-12 to DRH-14, the one judge of face-up cards: the spaces that suit a card of the type where
-// cards of its type lie on `same_type` and rooms with a token on `finishing` are finished. Each
-// space is judged as if nothing lay on it.
+// DRH-12 to DRH-14 are decided here and nowhere else: the spaces where a card of the type may lie
+// face up, if cards of the type lie on `same_type` and a token on a space of `finishing` finishes
+// its room. Each space is judged as if it were empty.
 inline SpaceSet suitable(const RoomType& type, SpaceSet same_type, SpaceSet finishing) {
     auto spaces = static_cast<SpaceSet>(type.floors & within_maximum(type.max, same_type));
     if ((same_type & finishing) != 0) {
@@ -111,25 +114,26 @@ inline SpaceSet suitable(const RoomType& type, SpaceSet same_type, SpaceSet fini
     return spaces;
 }
 
-// The same for a home as it is: where a card of the type may lie face up, on an open space or in
-// the place of the card there. DRH-21: with an Interior Designer tokens finish nothing.
+// The same for a given home: where a card of the type may lie face up, on an open space or in place
+// of the card there. DRH-21: with an Interior Designer tokens finish nothing.
 inline SpaceSet suitable(const Home& home, const RoomType& type) {
     const SpaceSet finishing = home.count(Helper::Designer) > 0 ? SpaceSet{0} : home.decorated;
     return suitable(type, cards_of(home, type), finishing);
 }
 
 // The room of a face-up card.
-SpaceSet room_at(const Tables& tables, const Home& home, Space space);
-// DRH-18: the cards that may get this token; none for a garden's décor.
-SpaceSet decorable(const Tables& tables, const Home& home, const Decor& decor);
-// DRH-21, DRH-29: a room with several tokens keeps the dearest, the leftmost of equals. Answers the
-// tokens that were lost.
-TokenSet keep_dearest_token(const Tables& tables, Home& home, Space space);
+SpaceSet room_at(const Components& components, const Home& home, Space space);
+// DRH-18: the cards that may get this token; none for garden décor.
+SpaceSet decorable(const Components& components, const Home& home, const Decor& decor);
+// DRH-21, DRH-29: a room with several tokens keeps only the most valuable one, and of equal ones
+// the leftmost. Returns the lost tokens.
+TokenSet keep_dearest_token(const Components& components, Home& home, Space space);
 
-// DRH-29: for each space those with which its card may change places, as `handyman` names pairs.
-std::array<SpaceSet, kSpaces> handyman_pairs(const Tables& tables, const Home& home);
+// DRH-29: for each space the spaces with which its card may change places. A pair is listed once,
+// under the space that `handyman` names first.
+std::array<SpaceSet, kSpaces> handyman_pairs(const Components& components, const Home& home);
 
-// What one home is worth: the parts are those of `Rules::kScoreParts`.
+// The score of one home; the parts are those of `Rules::kScoreParts`.
 struct HomeScore {
     int rooms = 0;
     int decor = 0;
@@ -141,8 +145,8 @@ struct HomeScore {
     int total() const { return rooms + decor + functionality + roof + helpers; }
     friend bool operator==(const HomeScore&, const HomeScore&) = default;
 };
-HomeScore score_home(const Tables& tables, const Home& home);
+HomeScore score_home(const Components& components, const Home& home);
 // DRH-34: the best four of these roof cards.
-int score_roof(const Tables& tables, const std::array<std::uint8_t, kMaxRoofs>& roofs);
+int score_roof(const Components& components, const std::array<std::uint8_t, kMaxRoofs>& roofs);
 
 }  // namespace faubourg::dreamhome

@@ -2,11 +2,11 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// Positions that no game comes to. Those that are accepted must be playable to the end.
+// Positions that no game reaches. Those that are accepted must be playable to the end.
 namespace faubourg::dreamhome {
 namespace {
 
-// With decks in the order of their kinds.
+// The document of a state, with decks in the order of their kinds.
 Value document_of(const State& state) {
     Deal deal("mess");
     for (int number = 0; number < Rules::kDecks; ++number) {
@@ -55,10 +55,10 @@ class Mess {
         return state;
     }
 
-    Seat seat() { return static_cast<Seat>(random_.below(state.players)); }
+    Seat seat() { return Seat::of(random_.below(state.players)); }
     Space space() { return static_cast<Space>(random_.below(kSpaces)); }
     bool coin() { return random_.below(2) == 0; }
-    // A card out of the deck, if it has one of a kind picked at random.
+    // Takes a card of a random kind from the deck, if it has one.
     Card card() {
         const auto kind = random_.below(static_cast<std::uint32_t>(kCards));
         if (state.room_deck[kind] == 0) return kNoCard;
@@ -85,11 +85,11 @@ class Mess {
                 state.round = static_cast<std::uint8_t>(1 + random_.below(kRounds));
                 return;
             case 2:
-                state.first = static_cast<std::int8_t>(seat());
-                state.marker = static_cast<std::int8_t>(seat());
+                state.first = seat();
+                state.marker = seat();
                 return;
             case 3:
-                state.to_act = static_cast<std::int8_t>(seat());
+                state.to_act = seat();
                 return;
             case 4:
                 home.played = coin() ? 1 : 0;
@@ -119,8 +119,8 @@ class Mess {
                 const Space at = space();
                 const auto token = static_cast<Token>(random_.below(10));
                 const bool garden =
-                    default_rules().tables().decor[token].place == Decor::Place::Garden;
-                // Its card leaves the deck for the discards.
+                    default_rules().components().decor[token].place == Decor::Place::Garden;
+                // The token's card moves from the deck to the discards.
                 if (!has(home.up, at) || garden || state.resource_deck[token] == 0) return;
                 --state.resource_deck[token];
                 --state.resource_deck_count;
@@ -151,7 +151,7 @@ class Mess {
     }
     static void give(Home& home, Resource taken) {
         if (taken == kNoResource) return;
-        const ResourceCard& card = default_rules().tables().resources[taken];
+        const ResourceCard& card = default_rules().components().resources[taken];
         if (card.sort == ResourceCard::Sort::Helper) ++home.helpers[card.index];
         if (card.sort == ResourceCard::Sort::Roof) {
             ++home.roofs[card.index];
@@ -166,8 +166,8 @@ class Mess {
         }
     }
 
-    const std::size_t kCards = default_rules().tables().cards.size();
-    const std::size_t kResources = default_rules().tables().resources.size();
+    const std::size_t kCards = default_rules().components().cards.size();
+    const std::size_t kResources = default_rules().components().resources.size();
 };
 
 TEST(DreamHomeOddPositions, what_is_accepted_can_be_played_to_the_end) {
@@ -201,10 +201,10 @@ TEST(DreamHomeOddPositions, what_is_accepted_can_be_played_to_the_end) {
             const auto rooms = rules.room_discard(state);
             const auto resources = rules.resource_discard(state);
             for (std::size_t kind = 0; kind < rooms.size(); ++kind) {
-                ASSERT_LE(rooms[kind], rules.tables().card_counts[kind]);
+                ASSERT_LE(rooms[kind], rules.components().card_counts[kind]);
             }
             for (std::size_t kind = 0; kind < resources.size(); ++kind) {
-                ASSERT_LE(resources[kind], rules.tables().resource_counts[kind]);
+                ASSERT_LE(resources[kind], rules.components().resource_counts[kind]);
             }
         }
     }
@@ -219,14 +219,14 @@ std::string refusal_of(const State& state) {
 }
 
 TEST(DreamHomeOddPositions, a_token_in_play_whose_card_is_not_discarded_is_refused) {
-    Table table(2, 4);
+    TestGame table(2, 4);
     table.home(1, ". . . . .", "living*piano . . . .", ". .");
     table.garden(0, "treehouse");
     table.turn(0);
     ASSERT_EQ(refusal_of(table.state), "accepted");
     const std::string in_home =
         "state/invalid seats[1].home.g1.decor: the card of the token piano is not in the discards";
-    const auto piano = token_named(table.tables(), "piano");
+    const auto piano = token_named(table.components(), "piano");
     State in_deck = table.state;
     ++in_deck.resource_deck[piano];
     ++in_deck.resource_deck_count;
@@ -243,7 +243,7 @@ TEST(DreamHomeOddPositions, a_token_in_play_whose_card_is_not_discarded_is_refus
     taken.taken_resource = piano;
     EXPECT_EQ(refusal_of(taken), in_home);
     State garden = table.state;
-    ++garden.resource_deck[token_named(table.tables(), "treehouse")];
+    ++garden.resource_deck[token_named(table.components(), "treehouse")];
     ++garden.resource_deck_count;
     EXPECT_EQ(
         refusal_of(garden),

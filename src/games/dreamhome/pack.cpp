@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "src/core/canvas.h"
+#include "src/core/index.h"
 #include "src/core/pack_reader.h"
 #include "src/games/dreamhome/rules.h"
 
@@ -11,7 +13,7 @@ namespace {
 constexpr int kMaxPoints = 99;
 constexpr int kMaxChildren = 9;
 
-// A name for screens: given, or the name cut to fit.
+// The short name for screens: the given one, or the name cut to fit.
 Text read_short_name(const Reader& entry, const Text& name) {
     const Reader given = entry.maybe("short");
     const auto cut = [](const std::string& whole) {
@@ -31,7 +33,8 @@ std::uint8_t read_count(const Reader& entry, std::int64_t most) {
     return static_cast<std::uint8_t>(entry.at("count").integer(0, most));
 }
 
-// What a room type says of itself; which room it wants beside it is known once all are read.
+// A room type as its entry describes it. The room that it wants beside it is looked up after all
+// are read.
 struct TypeEntry {
     RoomType type;
     std::string beside;
@@ -80,44 +83,43 @@ TypeEntry read_type(const Reader& entry, std::vector<std::string>& ids) {
     return read;
 }
 
-int type_index(const Tables& tables, std::string_view id) {
-    const auto found = std::ranges::find(tables.types, id, &RoomType::id);
-    return found == tables.types.end() ? RoomType::kNone
-                                       : static_cast<int>(found - tables.types.begin());
+std::optional<std::size_t> type_index(const Components& components, std::string_view id) {
+    return index_in(components.types, id, &RoomType::id);
 }
 
-void resolve_beside(const std::vector<TypeEntry>& entries, Tables& tables, Problem& problem) {
+void resolve_beside(const std::vector<TypeEntry>& entries, Components& components,
+                    Problem& problem) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (entries[i].beside_path.empty()) continue;
-        const int beside = type_index(tables, entries[i].beside);
-        RoomType& type = tables.types[i];
-        if (beside == RoomType::kNone) {
+        const auto beside = type_index(components, entries[i].beside);
+        RoomType& type = components.types[i];
+        if (!beside) {
             problem.report(entries[i].beside_path, "is not a room of this pack");
-        } else if (beside == static_cast<int>(i)) {
+        } else if (*beside == i) {
             problem.report(entries[i].beside_path, "must be another room");
-        } else if (tables.types[static_cast<std::size_t>(beside)].floors != type.floors) {
+        } else if (components.types[*beside].floors != type.floors) {
             problem.report(entries[i].beside_path, "is never on the same floor");
         }
-        type.beside = beside;
+        type.beside = beside ? static_cast<int>(*beside) : RoomType::kNone;
     }
 }
 
 // DRH-32 scores a bathroom, a kitchen and a bedroom, upstairs.
-std::size_t needed_type(const Tables& tables, std::string_view id, Problem& problem) {
-    const int index = type_index(tables, id);
-    if (index == RoomType::kNone) {
+std::size_t needed_type(const Components& components, std::string_view id, Problem& problem) {
+    const auto index = type_index(components, id);
+    if (!index) {
         problem.report("rooms", "the game needs a room \"" + std::string(id) + "\"");
         return 0;
     }
-    if (tables.types[static_cast<std::size_t>(index)].kind == RoomKind::Basement) {
+    if (components.types[*index].kind == RoomKind::Basement) {
         problem.report("rooms", std::string(id) + " can't be a basement room");
     }
-    return static_cast<std::size_t>(index);
+    return *index;
 }
 
-void read_rooms(const Reader& pack, Tables& tables, Problem& problem) {
+void read_rooms(const Reader& pack, Components& components, Problem& problem) {
     std::vector<TypeEntry> entries;
-    std::vector<std::string> ids = {"any", "garden"};  // these say where a décor goes
+    std::vector<std::string> ids = {"any", "garden"};  // taken: they say where a décor goes
     for (const Reader& entry : pack.at("rooms").items(1, kRoomCards)) {
         entries.push_back(read_type(entry, ids));
     }
@@ -134,29 +136,30 @@ void read_rooms(const Reader& pack, Tables& tables, Problem& problem) {
     for (TypeEntry& entry : entries) {
         std::map<int, std::uint8_t> copies;
         for (const int children : entry.children) ++copies[children];
-        entry.type.first_card = static_cast<Card>(tables.cards.size());
+        entry.type.first_card = static_cast<Card>(components.cards.size());
         entry.type.cards = static_cast<std::uint8_t>(copies.size());
         for (const auto& [children, count] : copies) {
-            tables.card_counts[tables.cards.size()] = count;
-            tables.cards.push_back({.type = static_cast<std::uint8_t>(tables.types.size()),
-                                    .children = static_cast<std::uint8_t>(children),
-                                    .text = entry.type.id + "." + std::to_string(children)});
+            components.card_counts[components.cards.size()] = count;
+            components.cards.push_back({.type = static_cast<std::uint8_t>(components.types.size()),
+                                        .children = static_cast<std::uint8_t>(children),
+                                        .text = entry.type.id + "." + std::to_string(children)});
         }
-        tables.types.push_back(entry.type);
+        components.types.push_back(entry.type);
     }
-    resolve_beside(entries, tables, problem);
-    tables.bathroom = needed_type(tables, "bathroom", problem);
-    tables.kitchen = needed_type(tables, "kitchen", problem);
-    tables.bedroom = needed_type(tables, "bedroom", problem);
+    resolve_beside(entries, components, problem);
+    components.bathroom = needed_type(components, "bathroom", problem);
+    components.kitchen = needed_type(components, "kitchen", problem);
+    components.bedroom = needed_type(components, "bedroom", problem);
 }
 
-// Adds a resource card; the packs' order of texts is kept because sorts are read in that order.
-void add_resource(Tables& tables, ResourceCard card, int count) {
-    tables.resource_counts[tables.resources.size()] = static_cast<std::uint8_t>(count);
-    tables.resources.push_back(std::move(card));
+// Adds a resource card. Sorts are read in the order of their texts, so the cards are sorted too.
+void add_resource(Components& components, ResourceCard card, int count) {
+    components.resource_counts[components.resources.size()] = static_cast<std::uint8_t>(count);
+    components.resources.push_back(std::move(card));
 }
 
-Decor read_decor_entry(const Reader& entry, std::vector<std::string>& ids, const Tables& tables) {
+Decor read_decor_entry(const Reader& entry, std::vector<std::string>& ids,
+                       const Components& components) {
     entry.only({"id", "name", "short", "value", "place"});
     Decor decor;
     decor.id = read_id(entry.at("id"), ids);
@@ -174,39 +177,39 @@ Decor read_decor_entry(const Reader& entry, std::vector<std::string>& ids, const
     if (const std::string id = room.string(); id == "garden") {
         decor.place = Decor::Place::Garden;
     } else if (id != "any") {
-        const int type = type_index(tables, id);
-        if (type == RoomType::kNone) {
+        const auto type = type_index(components, id);
+        if (!type) {
             room.report("must be any, garden or a room of this pack");
             return decor;
         }
         decor.place = Decor::Place::Room;
-        decor.type = static_cast<std::size_t>(type);
+        decor.type = *type;
     }
     return decor;
 }
 
-void read_decor(const Reader& pack, Tables& tables) {
+void read_decor(const Reader& pack, Components& components) {
     std::vector<std::string> ids;
     for (const Reader& entry : pack.at("decor").items(0, kMaxTokens)) {
-        tables.decor.push_back(read_decor_entry(entry, ids, tables));
+        components.decor.push_back(read_decor_entry(entry, ids, components));
     }
-    std::ranges::sort(tables.decor, {}, &Decor::id);
-    for (std::size_t i = 0; i < tables.decor.size(); ++i) {
-        add_resource(tables,
+    std::ranges::sort(components.decor, {}, &Decor::id);
+    for (std::size_t i = 0; i < components.decor.size(); ++i) {
+        add_resource(components,
                      {.sort = ResourceCard::Sort::Decor,
                       .index = static_cast<std::uint8_t>(i),
-                      .text = "decor:" + tables.decor[i].id},
+                      .text = "decor:" + components.decor[i].id},
                      1);
     }
 }
 
-void read_roofs(const Reader& pack, Tables& tables) {
+void read_roofs(const Reader& pack, Components& components) {
     std::vector<std::string> ids;
     std::vector<std::pair<RoofCard, int>> cards;
     for (const Reader& entry : pack.at("roofs").items(1, kMaxRoofColours)) {
         entry.only({"id", "name", "plain", "window"});
         RoofColour colour{.id = read_id(entry.at("id"), ids), .name = read_names(entry.at("name"))};
-        const auto index = static_cast<std::uint8_t>(tables.colours.size());
+        const auto index = static_cast<std::uint8_t>(components.colours.size());
         const int plain = read_count(entry.at("plain"), kResourceCards);
         const int window = read_count(entry.at("window"), kResourceCards);
         if (plain > 0)
@@ -214,25 +217,26 @@ void read_roofs(const Reader& pack, Tables& tables) {
         if (window > 0) {
             cards.push_back({{.colour = index, .window = true, .text = colour.id + "+w"}, window});
         }
-        tables.colours.push_back(std::move(colour));
+        components.colours.push_back(std::move(colour));
     }
     std::ranges::sort(cards, {}, [](const auto& card) { return card.first.text; });
-    tables.first_roof = static_cast<Resource>(tables.resources.size());
+    components.first_roof = static_cast<Resource>(components.resources.size());
     for (auto& [card, count] : cards) {
-        add_resource(tables,
+        add_resource(components,
                      {.sort = ResourceCard::Sort::Roof,
-                      .index = static_cast<std::uint8_t>(tables.roofs.size()),
+                      .index = static_cast<std::uint8_t>(components.roofs.size()),
                       .text = "roof:" + card.text},
                      count);
-        tables.roofs.push_back(std::move(card));
+        components.roofs.push_back(std::move(card));
     }
 }
 
-// The helpers or the tools: what each does is in the rules, so all are there and no others.
+// Reads the helpers or the tools. The rules say what each does, so a pack lists all of them and no
+// others.
 template <std::size_t kCount>
 void read_figures(const Reader& list, const std::array<std::string_view, kCount>& ids,
                   std::string_view prefix, ResourceCard::Sort sort, std::array<Text, kCount>& names,
-                  std::array<Resource, kCount>& resources, Tables& tables) {
+                  std::array<Resource, kCount>& resources, Components& components) {
     std::array<int, kCount> counts{};
     std::array<bool, kCount> seen{};
     const std::vector<std::string> known(ids.begin(), ids.end());
@@ -248,8 +252,8 @@ void read_figures(const Reader& list, const std::array<std::string_view, kCount>
     for (std::size_t i = 0; i < kCount; ++i) {
         resources[i] = kNoResource;
         if (counts[i] == 0) continue;
-        resources[i] = static_cast<Resource>(tables.resources.size());
-        add_resource(tables,
+        resources[i] = static_cast<Resource>(components.resources.size());
+        add_resource(components,
                      {.sort = sort,
                       .index = static_cast<std::uint8_t>(i),
                       .text = std::string(prefix) + known[i]},
@@ -265,18 +269,18 @@ Result<Rules> Rules::from_pack(const Value& document) {
     pack.only({"format", "game", "title", "rooms", "decor", "roofs", "helpers", "tools"});
     read_pack_head(pack, kFacts.id);
 
-    Tables tables;
-    read_rooms(pack, tables, problem);
+    Components components;
+    read_rooms(pack, components, problem);
     if (problem.found()) return pack_error(problem);
-    read_decor(pack, tables);
-    read_figures(pack.at("helpers"), kHelperIds, "helper:", Sort::Helper, tables.helper_names,
-                 tables.helper_resources, tables);
-    read_roofs(pack, tables);
-    read_figures(pack.at("tools"), kToolIds, "tool:", Sort::Tool, tables.tool_names,
-                 tables.tool_resources, tables);
+    read_decor(pack, components);
+    read_figures(pack.at("helpers"), kHelperIds, "helper:", Sort::Helper, components.helper_names,
+                 components.helper_resources, components);
+    read_roofs(pack, components);
+    read_figures(pack.at("tools"), kToolIds, "tool:", Sort::Tool, components.tool_names,
+                 components.tool_resources, components);
 
     int total = 0;
-    for (const std::uint8_t count : tables.resource_counts) total += count;
+    for (const std::uint8_t count : components.resource_counts) total += count;
     if (total != static_cast<int>(kResourceCards)) {
         problem.report("decor, helpers, roofs, tools",  // DRH-1
                        "four cards a round for twelve rounds make " +
@@ -284,9 +288,9 @@ Result<Rules> Rules::from_pack(const Value& document) {
                            std::to_string(total));
     }
     if (problem.found()) return pack_error(problem);
-    tables.codes = ActionCodes(static_cast<unsigned>(tables.roofs.size()),
-                               static_cast<unsigned>(tables.cards.size()));
-    return Rules(std::move(tables));
+    components.codes = ActionCodes(static_cast<unsigned>(components.roofs.size()),
+                                   static_cast<unsigned>(components.cards.size()));
+    return Rules(std::move(components));
 }
 
 }  // namespace faubourg::dreamhome

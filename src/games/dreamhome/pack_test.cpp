@@ -5,13 +5,13 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// Packs that can be played, and packs that are refused with the reason.
+// Packs that can be played, and packs that are refused, with the reason.
 namespace faubourg::dreamhome {
 namespace {
 
 Value default_document() { return content::default_pack("dreamhome").value().document; }
 
-// Replaces the first entry of a list of tables whose id is `id` with an edited copy.
+// Replaces the first entry with this id in a list of tables by an edited copy.
 using Edit = std::function<Value(const Value&)>;
 
 Value edited(const Value& pack, std::string_view list, std::string_view id, const Edit& edit) {
@@ -78,11 +78,12 @@ std::string reason(const Value& pack) {
 }
 
 TEST(DreamHomePack, DRH_1_the_default_pack_has_the_specifications_figures) {
-    const Tables& tables = default_rules().tables();
+    const Components& components = default_rules().components();
     const auto copies = [&](const std::string& id) {
         int total = 0;
-        for (std::size_t card = 0; card < tables.cards.size(); ++card) {
-            if (tables.types[tables.cards[card].type].id == id) total += tables.card_counts[card];
+        for (std::size_t card = 0; card < components.cards.size(); ++card) {
+            if (components.types[components.cards[card].type].id == id)
+                total += components.card_counts[card];
         }
         return total;
     };
@@ -101,10 +102,10 @@ TEST(DreamHomePack, DRH_1_the_default_pack_has_the_specifications_figures) {
                                      {"gameroom", 1, 1, {2}, 2},      {"garage", 6, 2, {0, 4}, 1},
                                      {"storage", 2, 1, {1}, 1},       {"laundry", 1, 1, {1}, 0},
                                      {"cellar", 1, 1, {1}, 0}};
-    EXPECT_EQ(tables.types.size(), lines.size());
+    EXPECT_EQ(components.types.size(), lines.size());
     for (const Line& line : lines) {
-        const auto type = std::ranges::find(tables.types, line.id, &RoomType::id);
-        ASSERT_NE(type, tables.types.end()) << line.id;
+        const auto type = std::ranges::find(components.types, line.id, &RoomType::id);
+        ASSERT_NE(type, components.types.end()) << line.id;
         EXPECT_EQ(copies(line.id), line.copies) << line.id;
         EXPECT_EQ(type->max, line.max) << line.id;
         for (std::size_t size = 1; size <= line.points.size(); ++size) {
@@ -113,14 +114,14 @@ TEST(DreamHomePack, DRH_1_the_default_pack_has_the_specifications_figures) {
         int children = 0;
         for (int card = type->first_card; card < type->first_card + type->cards; ++card) {
             const auto index = static_cast<std::size_t>(card);
-            children += tables.cards[index].children * tables.card_counts[index];
+            children += components.cards[index].children * components.card_counts[index];
         }
         EXPECT_EQ(children, line.children) << line.id;
     }
-    EXPECT_EQ(tables.decor.size(), 10U);
-    EXPECT_EQ(tables.roofs.size(), 8U);
+    EXPECT_EQ(components.decor.size(), 10U);
+    EXPECT_EQ(components.roofs.size(), 8U);
     int resources = 0;
-    for (const std::uint8_t count : tables.resource_counts) resources += count;
+    for (const std::uint8_t count : components.resource_counts) resources += count;
     EXPECT_EQ(resources, 48);
 }
 
@@ -137,7 +138,7 @@ TEST(DreamHomePack, counts_values_maxima_annexes_and_decor_may_change) {
     ASSERT_TRUE(rules) << rules.error().message;
     EXPECT_FALSE(rules->parse("supplier u1 cellar.0"));
     EXPECT_TRUE(rules->parse("supplier u1 cellar.9"));
-    // A floor of bathrooms is one room, also a random game later.
+    // A floor of bathrooms is one room, even after a random game.
     FastRandom random(2);
     Deal deal("other pack");
     State state = rules->set_up(2, {}, deal);
@@ -238,7 +239,7 @@ TEST(DreamHomePack, wrong_packs_are_refused_with_the_key_and_the_reason) {
 TEST(DreamHomePack, rooms_the_rules_name_must_be_there) {
     for (const char* id : {"bathroom", "bedroom", "kitchen"}) {
         Value pack = default_document();
-        // Nothing else names the room.
+        // Removes what else names the room.
         for (const char* annex : {"pantry", "sauna", "dressing"}) {
             pack = edited(pack, "rooms", annex, with("beside", std::nullopt));
         }

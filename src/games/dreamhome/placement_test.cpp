@@ -7,9 +7,9 @@ namespace faubourg::dreamhome {
 namespace {
 
 // Seat 0 has this card in hand.
-Table with_card(const std::string& card, const std::string& upper, const std::string& ground,
-                const std::string& basement) {
-    Table table(4, 6);
+TestGame with_card(const std::string& card, const std::string& upper, const std::string& ground,
+                   const std::string& basement) {
+    TestGame table(4, 6);
     table.home(0, upper, ground, basement);
     table.market(card + " sauna laundry cellar gameroom",
                  "- roof:red roof:brown roof:grey roof:green");
@@ -19,17 +19,17 @@ Table with_card(const std::string& card, const std::string& upper, const std::st
 }
 
 TEST(DreamHomePlacement, DRH_10_on_an_empty_space_and_at_once) {
-    Table table = with_card("living", ". . . . .", "bathroom . . . .", ". .");
+    TestGame table = with_card("living", ". . . . .", "bathroom . . . .", ". .");
     EXPECT_TRUE(table.why_not("take 1").starts_with("DRH-7"));
     EXPECT_TRUE(table.why_not("place g1 down").starts_with("DRH-10"));
     EXPECT_TRUE(table.why_not("place g1").starts_with("DRH-10"));
     table.act("place g2");
     EXPECT_EQ(table.at(0, "g2"), "living.0");
-    EXPECT_TRUE(Table(4).why_not("place g1").starts_with("DRH-10"));  // nothing in hand
+    EXPECT_TRUE(TestGame(4).why_not("place g1").starts_with("DRH-10"));  // nothing in hand
 }
 
 TEST(DreamHomePlacement, DRH_10_a_card_on_a_scaffolding_discards_it) {
-    Table table = with_card("living", ". . . . .", "# . . . .", ". .");
+    TestGame table = with_card("living", ". . . . .", "# . . . .", ". .");
     EXPECT_FALSE(table.discards("tool:scaffolding"));
     table.act("place g1");
     EXPECT_EQ(table.at(0, "g1"), "living.0");
@@ -38,8 +38,8 @@ TEST(DreamHomePlacement, DRH_10_a_card_on_a_scaffolding_discards_it) {
 }
 
 TEST(DreamHomePlacement, DRH_11_nothing_empty_directly_below) {
-    Table table = with_card("living", ". . . . .", "bathroom (study) . . .", "# .");
-    // u1 and u2 stand on a room and an empty room, g4 on a Scaffolding; g5 and u3 on nothing.
+    TestGame table = with_card("living", ". . . . .", "bathroom (study) . . .", "# .");
+    // u1 and u2 stand on a room and an empty room, g4 on a Scaffolding; nothing supports g5 and u3.
     EXPECT_EQ(table.legal(),
               (Texts{"place b4 down", "place b5 down", "place g3", "place g3 down", "place g4",
                      "place g4 down", "place u1", "place u1 down", "place u2", "place u2 down"}));
@@ -48,7 +48,7 @@ TEST(DreamHomePlacement, DRH_11_nothing_empty_directly_below) {
 }
 
 TEST(DreamHomePlacement, DRH_12_basement_cards_in_the_basement_only) {
-    const Table table = with_card("garage", ". . . . .", ". . . . .", ". .");
+    const TestGame table = with_card("garage", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(table.legal(), (Texts{"place b4", "place b4 down", "place b5", "place b5 down",
                                     "place g1 down", "place g2 down", "place g3 down"}));
     EXPECT_TRUE(table.why_not("place g1").starts_with("DRH-12"));
@@ -56,7 +56,7 @@ TEST(DreamHomePlacement, DRH_12_basement_cards_in_the_basement_only) {
 
 TEST(DreamHomePlacement, DRH_12_all_others_upstairs_only) {
     for (const char* card : {"living", "pantry"}) {
-        const Table table = with_card(card, ". . . . .", ". . . . .", ". .");
+        const TestGame table = with_card(card, ". . . . .", ". . . . .", ". .");
         EXPECT_TRUE(table.why_not("place b4").starts_with("DRH-12"));
         EXPECT_TRUE(table.allows("place b4 down"));
         EXPECT_TRUE(table.allows("place g1"));
@@ -64,25 +64,26 @@ TEST(DreamHomePlacement, DRH_12_all_others_upstairs_only) {
 }
 
 TEST(DreamHomePlacement, DRH_13_a_third_living_room_but_no_fourth) {
-    const Table third = with_card("living", ". . . . .", "living living . . .", ". .");
+    const TestGame third = with_card("living", ". . . . .", "living living . . .", ". .");
     EXPECT_TRUE(third.allows("place g3"));
-    const Table fourth = with_card("living", ". . . . .", "living living living . .", "garage .");
+    const TestGame fourth =
+        with_card("living", ". . . . .", "living living living . .", "garage .");
     EXPECT_TRUE(fourth.why_not("place g4").starts_with("DRH-14"));
     EXPECT_TRUE(fourth.allows("place g4 down"));
     EXPECT_TRUE(fourth.allows("place u1"));  // another floor is another room
 }
 
 TEST(DreamHomePlacement, DRH_13_a_card_joining_two_rooms_makes_one_of_all) {
-    const Table three = with_card("living", ". . . . .", "living . living . .", ". .");
+    const TestGame three = with_card("living", ". . . . .", "living . living . .", ". .");
     EXPECT_TRUE(three.allows("place g2"));
-    const Table four = with_card("living", ". . . . .", "living . living living .", "garage .");
+    const TestGame four = with_card("living", ". . . . .", "living . living living .", "garage .");
     EXPECT_TRUE(four.why_not("place g2").starts_with("DRH-13"));
-    const Table pair = with_card("bedroom", ". . . . .", "bedroom . bedroom . .", ". .");
+    const TestGame pair = with_card("bedroom", ". . . . .", "bedroom . bedroom . .", ". .");
     EXPECT_TRUE(pair.why_not("place g2").starts_with("DRH-13"));
 }
 
 TEST(DreamHomePlacement, DRH_14_a_second_bathroom_beside_a_bathroom_only_face_down) {
-    const Table table = with_card("bathroom", ". . . . .", "bathroom . . . .", ". .");
+    const TestGame table = with_card("bathroom", ". . . . .", "bathroom . . . .", ". .");
     EXPECT_TRUE(table.why_not("place g2").starts_with("DRH-14"));
     EXPECT_TRUE(table.allows("place g2 down"));
     EXPECT_TRUE(table.allows("place g3"));
@@ -90,20 +91,20 @@ TEST(DreamHomePlacement, DRH_14_a_second_bathroom_beside_a_bathroom_only_face_do
 }
 
 TEST(DreamHomePlacement, DRH_14_a_third_kitchen_beside_a_pair_only_face_down) {
-    const Table table = with_card("kitchen", ". . . . .", "kitchen kitchen . . .", ". .");
+    const TestGame table = with_card("kitchen", ". . . . .", "kitchen kitchen . . .", ". .");
     EXPECT_TRUE(table.why_not("place g3").starts_with("DRH-14"));
     EXPECT_TRUE(table.allows("place g3 down"));
 }
 
 TEST(DreamHomePlacement, DRH_14_two_storage_rooms_never_side_by_side) {
-    const Table table = with_card("storage.0", ". . . . .", ". . . . .", "storage.1 .");
+    const TestGame table = with_card("storage.0", ". . . . .", ". . . . .", "storage.1 .");
     EXPECT_TRUE(table.why_not("place b5").starts_with("DRH-14"));
-    const Table other = with_card("garage", ". . . . .", ". . . . .", "storage .");
+    const TestGame other = with_card("garage", ". . . . .", ". . . . .", "storage .");
     EXPECT_TRUE(other.allows("place b5"));
 }
 
 TEST(DreamHomePlacement, DRH_14_a_piano_finishes_a_one_card_living_room) {
-    Table table = with_card("living", ". . . . .", "living*piano . . . .", ". .");
+    TestGame table = with_card("living", ". . . . .", "living*piano . . . .", ". .");
     EXPECT_TRUE(table.why_not("place g2").starts_with("DRH-14"));
     EXPECT_TRUE(table.allows("place g3"));
     table.give(0, Helper::Designer);
@@ -111,15 +112,15 @@ TEST(DreamHomePlacement, DRH_14_a_piano_finishes_a_one_card_living_room) {
 }
 
 TEST(DreamHomePlacement, DRH_14_a_token_anywhere_in_the_room_finishes_it) {
-    const Table table = with_card("living", ". . . . .", "living*piano living . . .", ". .");
+    const TestGame table = with_card("living", ". . . . .", "living*piano living . . .", ". .");
     EXPECT_TRUE(table.why_not("place g3").starts_with("DRH-14"));
-    const Table joining = with_card("living", ". . . . .", "living*piano . living . .", ". .");
+    const TestGame joining = with_card("living", ". . . . .", "living*piano . living . .", ". .");
     EXPECT_TRUE(joining.why_not("place g2").starts_with("DRH-14"));
 }
 
 TEST(DreamHomePlacement, DRH_15_any_card_may_lie_face_down_on_any_supported_empty_space) {
     for (const char* card : {"living", "garage", "pantry"}) {
-        const Table table = with_card(card, ". . . . .", "living . . . .", "garage .");
+        const TestGame table = with_card(card, ". . . . .", "living . . . .", "garage .");
         Texts down = table.legal("place");
         std::erase_if(down, [](const std::string& text) { return !text.ends_with(" down"); });
         EXPECT_EQ(down, (Texts{"place b5 down", "place g2 down", "place g3 down", "place g4 down",
@@ -128,19 +129,19 @@ TEST(DreamHomePlacement, DRH_15_any_card_may_lie_face_down_on_any_supported_empt
 }
 
 TEST(DreamHomePlacement, DRH_15_an_empty_room_has_no_type_and_never_grows) {
-    // A face-down bathroom is no bathroom; face-down kitchens are no pair.
-    const Table bath = with_card("bathroom", ". . . . .", "(bathroom) . . . .", ". .");
+    // A face-down bathroom is not a bathroom; face-down kitchens are not a pair.
+    const TestGame bath = with_card("bathroom", ". . . . .", "(bathroom) . . . .", ". .");
     EXPECT_TRUE(bath.allows("place g2"));
-    const Table kitchen = with_card("kitchen", ". . . . .", "(kitchen) (kitchen) . . .", ". .");
+    const TestGame kitchen = with_card("kitchen", ". . . . .", "(kitchen) (kitchen) . . .", ". .");
     EXPECT_TRUE(kitchen.allows("place g3"));
     EXPECT_EQ(kitchen.score(0).rooms, 0);
 }
 
 TEST(DreamHomePlacement, DRH_16_a_placed_card_stays) {
-    Table table = with_card("living", ". . . . .", "bathroom . . . .", ". .");
+    TestGame table = with_card("living", ". . . . .", "bathroom . . . .", ". .");
     for (const std::string& text : table.legal()) EXPECT_TRUE(text.starts_with("place ")) << text;
     table.act("place g2 down");
-    // Nobody has a Drill: the only actions take columns.
+    // Nobody has a Drill: the only actions are to take a column.
     for (const std::string& text : table.legal()) EXPECT_TRUE(text.starts_with("take ")) << text;
     EXPECT_TRUE(table.why_not("drill g1 1").starts_with("DRH-22"));
 }

@@ -4,20 +4,20 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// Random games, everything checked at every step.
+// Random games in which everything is checked at every step.
 namespace faubourg::dreamhome {
 namespace {
 
-// Every card is somewhere, and only there: counts of the discards, which are what is left, never go
-// below zero and are what the moves made them.
+// Every card is in exactly one place: the discards, which are what is left, never go below zero and
+// match the moves.
 void check_conservation(const Rules& rules, const State& state) {
     const auto rooms = rules.room_discard(state);
     const auto resources = rules.resource_discard(state);
     for (std::size_t i = 0; i < rooms.size(); ++i) {
-        ASSERT_LE(rooms[i], rules.tables().card_counts[i]);
+        ASSERT_LE(rooms[i], rules.components().card_counts[i]);
     }
     for (std::size_t i = 0; i < resources.size(); ++i) {
-        ASSERT_LE(resources[i], rules.tables().resource_counts[i]);
+        ASSERT_LE(resources[i], rules.components().resource_counts[i]);
     }
     ASSERT_EQ(std::accumulate(state.room_deck.begin(), state.room_deck.end(), 0),
               state.room_deck_count);
@@ -39,14 +39,14 @@ void check_conservation(const Rules& rules, const State& state) {
             ASSERT_EQ(unsigned{tokens} >> home.tokens[index] & 1U, 0U);
             tokens |= static_cast<TokenSet>(1U << home.tokens[index]);
             // A token lies on a card it may lie on, and alone in its room.
-            const SpaceSet room = room_at(rules.tables(), home, space);
+            const SpaceSet room = room_at(rules.components(), home, space);
             ASSERT_EQ(std::popcount(static_cast<SpaceSet>(room & home.decorated)), 1);
         }
         // DRH-13: no room past its maximum; DRH-11: nothing in the air.
         for_each_space(home.up, [&](Space space) {
             const RoomType& type =
-                rules.tables().types[rules.tables().type_of(home.card_at(space))];
-            ASSERT_LE(std::popcount(room_at(rules.tables(), home, space)), type.max);
+                rules.components().types[rules.components().type_of(home.card_at(space))];
+            ASSERT_LE(std::popcount(room_at(rules.components(), home, space)), type.max);
             ASSERT_TRUE(has(type.floors, space));
         });
         ASSERT_EQ(without(home.filled(), supported(home.filled())), 0);
@@ -55,12 +55,13 @@ void check_conservation(const Rules& rules, const State& state) {
 
 void check_views(const Rules& rules, const State& state, const Deal& deal, const Value& options,
                  FastRandom& random) {
-    for (Seat seat = -1; seat < state.players; ++seat) {
-        const Viewer viewer = seat < 0 ? Viewer::spectator() : Viewer::of(seat);
+    for (int number = -1; number < state.players; ++number) {
+        const Seat seat = Seat::of(number);
+        const Viewer viewer = seat == kNobody ? Viewer::spectator() : Viewer::of(seat);
         const Value seen = state_document(rules, state, deal, options, viewer);
         const State known = rules.hide(state, viewer);
         ASSERT_EQ(state_document(rules, known, deal, options, viewer), seen);
-        if (seat < 0) continue;
+        if (seat == kNobody) continue;
         const State sampled = rules.sample(known, seat, random);
         ASSERT_EQ(state_document(rules, sampled, deal, options, viewer), seen);
         check_conservation(rules, sampled);
@@ -76,7 +77,7 @@ void check_views(const Rules& rules, const State& state, const Deal& deal, const
 
 void check_refusals(const Rules& rules, const State& state) {
     ActionList<Rules> list;
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (const Seat seat : all_seats(state.players)) {
         rules.legal(state, seat, list);
         ASSERT_EQ(seat == state.to_act, !list.empty());
         ASSERT_TRUE(std::is_sorted(list.begin(), list.end()));
@@ -134,9 +135,9 @@ TEST(DreamHomePlayout, random_games_keep_every_promise) {
         for (const Event& event : log.events()) {
             ASSERT_NE(event_document(rules, event, Viewer::spectator()).find("event"), nullptr);
         }
-        for (Seat seat = 0; seat < players; ++seat) {
+        for (const Seat seat : all_seats(players)) {
             ASSERT_EQ(state.home(seat).occupied(), kAllSpaces);
-            ASSERT_EQ(rules.score(state).seats[static_cast<std::size_t>(seat)].hidden_parts, 0);
+            ASSERT_EQ(rules.score(state).seats[seat].hidden_parts, 0);
         }
     }
     for (std::size_t phase = 0; phase + 1 < phases.size(); ++phase) EXPECT_GT(phases[phase], 20);
@@ -158,7 +159,7 @@ TEST(DreamHomePlayout, many_games_end_with_full_homes) {
                         list[random.below(static_cast<std::uint32_t>(list.size()))], chance, none);
         }
         check_conservation(rules, state);
-        for (Seat seat = 0; seat < state.players; ++seat) {
+        for (const Seat seat : all_seats(state.players)) {
             ASSERT_EQ(state.home(seat).occupied(), kAllSpaces);
         }
     }

@@ -11,7 +11,7 @@
 namespace faubourg::dreamhome {
 namespace {
 
-// A home as the rules speak of it: floors, columns, cards; no sets of bits.
+// A home in the words of the rules: floors, columns and cards, no sets of bits.
 struct Piece {
     std::string type;  // empty for an empty room
     std::string token;
@@ -40,10 +40,10 @@ struct PaperHome {
     }
 };
 
-const Tables& tables() { return default_rules().tables(); }
+const Components& components() { return default_rules().components(); }
 
 const RoomType& type_named(const std::string& id) {
-    return *std::ranges::find(tables().types, id, &RoomType::id);
+    return *std::ranges::find(components().types, id, &RoomType::id);
 }
 
 Place place_of(Space space) {
@@ -59,8 +59,8 @@ PaperHome on_paper(const Home& home) {
         if (!has(home.occupied(), space)) continue;
         Piece& piece = paper.cards[place_of(space)];
         if (has(home.down, space)) continue;
-        piece.type = tables().types[tables().type_of(home.card_at(space))].id;
-        if (has(home.decorated, space)) piece.token = tables().decor[home.token_at(space)].id;
+        piece.type = components().types[components().type_of(home.card_at(space))].id;
+        if (has(home.decorated, space)) piece.token = components().decor[home.token_at(space)].id;
     }
     return paper;
 }
@@ -77,7 +77,7 @@ bool suits_floor(const std::string& type, Place place) {
     return (type_named(type).kind == RoomKind::Basement) == (place.first == 'b');
 }
 
-// DRH-13, DRH-14 for a card of the type on a place that has no card.
+// DRH-13, DRH-14 for a card of the type on a place without a card.
 bool may_join(const PaperHome& home, const std::string& type, Place place) {
     const auto max = static_cast<std::size_t>(type_named(type).max);
     if (home.room(place, type).size() > max) return false;
@@ -93,7 +93,7 @@ bool may_join(const PaperHome& home, const std::string& type, Place place) {
     return true;
 }
 
-// A random home that the rules allow: cards placed one after another as a player would.
+// A random legal home: cards are placed one after another, as by a player.
 Home random_home(std::uint64_t seed) {
     FastRandom random(seed);
     Home home;
@@ -104,12 +104,12 @@ Home random_home(std::uint64_t seed) {
         if (random.below(8) == 0 && home.open_for_scaffold() != 0) {
             home.scaffolds |= only(std::countr_zero(unsigned{home.open_for_scaffold()}));
         }
-        // Few types, so that rooms meet.
+        // Few types, so that cards form rooms.
         static const std::vector<std::string> kTypes = {"living", "living",   "living",  "bedroom",
                                                         "garage", "bathroom", "kitchen", "storage"};
-        const Card card =
-            card_named(tables(), kTypes[random.below(static_cast<std::uint32_t>(kTypes.size()))]);
-        const RoomType& type = tables().types[tables().type_of(card)];
+        const Card card = card_named(
+            components(), kTypes[random.below(static_cast<std::uint32_t>(kTypes.size()))]);
+        const RoomType& type = components().types[components().type_of(card)];
         const SpaceSet open = home.open();
         if (open == 0) break;
         const PaperHome paper = on_paper(home);
@@ -124,10 +124,10 @@ Home random_home(std::uint64_t seed) {
         }
         const Space space = up[random.below(static_cast<std::uint32_t>(up.size()))];
         home.put_up(space, card);
-        keep_dearest_token(tables(), home, space);
+        keep_dearest_token(components(), home, space);
         const Token token =
-            static_cast<Token>(random.below(static_cast<std::uint32_t>(tables().decor.size())));
-        const SpaceSet places = decorable(tables(), home, tables().decor[token]);
+            static_cast<Token>(random.below(static_cast<std::uint32_t>(components().decor.size())));
+        const SpaceSet places = decorable(components(), home, components().decor[token]);
         if (places == 0 || (used >> token & 1U) != 0 || random.below(2) == 0) continue;
         used |= static_cast<TokenSet>(1U << token);
         home.put_token(std::countr_zero(unsigned{places}), token);
@@ -135,7 +135,7 @@ Home random_home(std::uint64_t seed) {
     return home;
 }
 
-// A case is many homes: most say little.
+// A case consists of many homes, because most of them show little.
 std::vector<Home> random_homes(std::uint64_t seed) {
     std::vector<Home> homes;
     FastRandom seeds(seed);
@@ -147,7 +147,7 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_11_DRH_12_DRH_13_DRH_14_placement_is_as_t
               (std::uint64_t seed)) {
     for (const Home& home : random_homes(seed)) {
         const PaperHome paper = on_paper(home);
-        for (const RoomType& type : tables().types) {
+        for (const RoomType& type : components().types) {
             const auto allowed = static_cast<SpaceSet>(suitable(home, type) & home.open());
             for (Space space = 0; space < static_cast<Space>(kSpaces); ++space) {
                 const Place place = place_of(space);
@@ -162,7 +162,7 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_11_DRH_12_DRH_13_DRH_14_placement_is_as_t
 RC_GTEST_PROP(DreamHomeProperties, DRH_22_DRH_28_replacing_is_judged_with_the_old_card_gone,
               (std::uint64_t seed)) {
     for (const Home& home : random_homes(seed)) {
-        for (const RoomType& type : tables().types) {
+        for (const RoomType& type : components().types) {
             const SpaceSet allowed = suitable(home, type);
             for_each_space(home.occupied(), [&](Space space) {
                 PaperHome paper = on_paper(home);
@@ -178,7 +178,7 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_22_DRH_28_replacing_is_judged_with_the_ol
 RC_GTEST_PROP(DreamHomeProperties, DRH_29_handyman_pairs_are_as_the_rules_say,
               (std::uint64_t seed)) {
     for (const Home& home : random_homes(seed)) {
-        const auto pairs = handyman_pairs(tables(), home);
+        const auto pairs = handyman_pairs(components(), home);
         const PaperHome before = on_paper(home);
         for (std::size_t i = 0; i < kSpaces; ++i) {
             for (std::size_t j = 0; j < kSpaces; ++j) {
@@ -209,15 +209,15 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_29_handyman_pairs_are_as_the_rules_say,
 RC_GTEST_PROP(DreamHomeProperties, DRH_18_decor_goes_where_the_rules_say, (std::uint64_t seed)) {
     for (const Home& home : random_homes(seed)) {
         const PaperHome paper = on_paper(home);
-        for (const Decor& decor : tables().decor) {
-            const SpaceSet allowed = decorable(tables(), home, decor);
+        for (const Decor& decor : components().decor) {
+            const SpaceSet allowed = decorable(components(), home, decor);
             for (Space space = 0; space < static_cast<Space>(kSpaces); ++space) {
                 const Place place = place_of(space);
                 const auto card = paper.cards.find(place);
                 bool literal = decor.place != Decor::Place::Garden && card != paper.cards.end() &&
                                !card->second.type.empty();
                 if (literal && decor.place == Decor::Place::Room) {
-                    literal = card->second.type == tables().types[decor.type].id;
+                    literal = card->second.type == components().types[decor.type].id;
                 }
                 if (literal && decor.place == Decor::Place::AnyRoom) literal = place.first != 'b';
                 if (literal) {
@@ -231,7 +231,7 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_18_decor_goes_where_the_rules_say, (std::
     }
 }
 
-// DRH-30 once more, room by room.
+// DRH-30 a second time, room by room.
 int literal_rooms(const PaperHome& paper) {
     int points = 0;
     std::set<Place> counted;
@@ -243,7 +243,8 @@ int literal_rooms(const PaperHome& paper) {
         bool beside = false;
         for (const Place& card : room) {
             if (type.beside == RoomType::kNone) continue;
-            const std::string& wanted = tables().types[static_cast<std::size_t>(type.beside)].id;
+            const std::string& wanted =
+                components().types[static_cast<std::size_t>(type.beside)].id;
             beside = beside || paper.is({card.first, card.second - 1}, wanted) ||
                      paper.is({card.first, card.second + 1}, wanted);
         }
@@ -252,7 +253,7 @@ int literal_rooms(const PaperHome& paper) {
     return points;
 }
 
-// DRH-34 by trying all fours.
+// DRH-34, by trying all sets of four.
 int brute_force_roof(const std::vector<std::size_t>& cards) {
     int best = 0;
     const std::size_t n = cards.size();
@@ -263,8 +264,8 @@ int brute_force_roof(const std::vector<std::size_t>& cards) {
                     int windows = 0;
                     std::set<int> colours;
                     for (const std::size_t i : {a, b, c, d}) {
-                        windows += tables().roofs[cards[i]].window ? 1 : 0;
-                        colours.insert(tables().roofs[cards[i]].colour);
+                        windows += components().roofs[cards[i]].window ? 1 : 0;
+                        colours.insert(components().roofs[cards[i]].colour);
                     }
                     best = std::max(best, (colours.size() == 1 ? 8 : 3) + windows);
                 }
@@ -281,10 +282,10 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_34_the_best_roof_is_that_of_brute_force,
     std::vector<std::size_t> cards;
     const std::uint32_t count = random.below(13);
     for (std::uint32_t i = 0; i < count; ++i) {
-        cards.push_back(random.below(static_cast<std::uint32_t>(tables().roofs.size())));
+        cards.push_back(random.below(static_cast<std::uint32_t>(components().roofs.size())));
         ++roofs[cards.back()];
     }
-    RC_ASSERT(score_roof(tables(), roofs) == brute_force_roof(cards));
+    RC_ASSERT(score_roof(components(), roofs) == brute_force_roof(cards));
 }
 
 // DRH-32, DRH-33
@@ -304,23 +305,24 @@ int literal_functionality(const PaperHome& paper, bool architect) {
 RC_GTEST_PROP(DreamHomeProperties, DRH_30_DRH_31_DRH_32_DRH_33_a_score_is_the_sum_of_its_parts,
               (std::uint64_t seed)) {
     FastRandom random(~seed);
-    Table table(2);
+    TestGame table(2);
     Home& home = table.state.home(0);
     home = random_home(seed);
     const auto any_card = [&random] {
-        return static_cast<Card>(random.below(static_cast<std::uint32_t>(tables().cards.size())));
+        return static_cast<Card>(
+            random.below(static_cast<std::uint32_t>(components().cards.size())));
     };
-    // Other cards here and there, so that annexes are scored too.
+    // Replaces some cards, so that annexes are scored too.
     for_each_space(without(home.up, home.decorated), [&](Space space) {
         const Card card = any_card();
-        const RoomType& type = tables().types[tables().type_of(card)];
+        const RoomType& type = components().types[components().type_of(card)];
         if (has(suitable(home, type), space)) home.put_up(space, card);
     });
     const bool architect = random.below(2) == 0;
     home.helpers[static_cast<std::size_t>(Helper::Architect)] = architect ? 1 : 0;
     std::vector<std::size_t> roofs;
     for (std::uint32_t i = random.below(8); i > 0; --i) {
-        roofs.push_back(random.below(static_cast<std::uint32_t>(tables().roofs.size())));
+        roofs.push_back(random.below(static_cast<std::uint32_t>(components().roofs.size())));
         ++home.roofs[roofs.back()];
     }
     const PaperHome paper = on_paper(home);
@@ -329,8 +331,8 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_30_DRH_31_DRH_32_DRH_33_a_score_is_the_su
     for (const auto& [place, piece] : paper.cards) {
         if (piece.type.empty()) ++empty_rooms;
         if (piece.token.empty()) continue;
-        decor +=
-            tables().decor[token_named(tables(), piece.token)].value + (paper.designer ? 1 : 0);
+        decor += components().decor[token_named(components(), piece.token)].value +
+                 (paper.designer ? 1 : 0);
     }
     const std::array<int, 5> literal = {literal_rooms(paper), decor,
                                         literal_functionality(paper, architect),
@@ -342,7 +344,7 @@ RC_GTEST_PROP(DreamHomeProperties, DRH_30_DRH_31_DRH_32_DRH_33_a_score_is_the_su
         total += literal[part];
     }
     RC_ASSERT(score.total == total);
-    RC_ASSERT(score_home(tables(), home).total() == total);
+    RC_ASSERT(score_home(components(), home).total() == total);
 }
 
 }  // namespace

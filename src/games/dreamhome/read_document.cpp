@@ -4,9 +4,9 @@
 #include "src/games/dreamhome/check_position.h"
 #include "src/games/dreamhome/rules.h"
 
-// A full Dream Home state read back from a document. What can't be is refused: wrong types, cards
-// the content lacks, broken conservation, positions in which somebody could not go on. What is
-// merely unreachable is a position like any other.
+// Reads a full Dream Home state from a document. It refuses wrong types, cards that the content
+// lacks, cards that do not add up, and positions in which somebody could not go on. It accepts
+// positions that no game can reach.
 namespace faubourg::dreamhome {
 namespace {
 
@@ -22,28 +22,28 @@ class StateReader {
   public:
     StateReader(const Rules& rules, const Reader& doc)
         : rules_(rules),
-          tables_(rules.tables()),
-          cards_(texts_of(tables_.cards)),
-          resources_(texts_of(tables_.resources)),
-          roofs_(texts_of(tables_.roofs)),
+          components_(rules.components()),
+          cards_(texts_of(components_.cards)),
+          resources_(texts_of(components_.resources)),
+          roofs_(texts_of(components_.roofs)),
           doc_(doc) {
-        for (const Decor& decor : tables_.decor) tokens_.push_back(decor.id);
+        for (const Decor& decor : components_.decor) tokens_.push_back(decor.id);
     }
 
-    void read(State& state, Deal& deal) {
+    State read(Deal& deal) {
+        State state;
         doc_.only({"game", "players", "options", "phase", "round", "first", "marker", "to_act",
                    "market", "taken", "room_deck_count", "room_deck", "resource_deck_count",
                    "resource_deck", "room_discard", "resource_discard", "seats"});
         doc_.at("game").one_of({Rules::kFacts.id});
         state.players = static_cast<std::uint8_t>(doc_.at("players").integer(2, kMaxPlayers));
         read_options(state);
-        state.phase = static_cast<Phase>(doc_.at("phase").one_of(
-            {"discard", "jackhammer", "turn", "place", "resource", "final", "over"}));
+        state.phase = static_cast<Phase>(doc_.at("phase").one_of(kPhases));
         state.round = static_cast<std::uint8_t>(doc_.at("round").integer(1, kRounds));
-        state.first = seat(doc_.at("first"), state);
-        state.marker = seat(doc_.at("marker"), state);
+        state.first = read_seat(doc_.at("first"), state.players);
+        state.marker = read_seat(doc_.at("marker"), state.players);
         const Reader to_act = doc_.at("to_act");
-        state.to_act = to_act.is_null() ? std::int8_t{kNobody} : seat(to_act, state);
+        state.to_act = to_act.is_null() ? kNobody : read_seat(to_act, state.players);
         read_market(state);
         read_taken(state);
         deal.set_order(Rules::kRoomDeck, read_deck("room_deck", "room_deck_count", cards_,
@@ -52,15 +52,14 @@ class StateReader {
                        read_deck("resource_deck", "resource_deck_count", resources_,
                                  state.resource_deck, state.resource_deck_count));
         const auto seats = doc_.at("seats").items(state.players, state.players);
-        for (std::size_t i = 0; i < seats.size(); ++i) read_seat(seats[i], state.homes[i]);
-        if (seats.empty()) return;
-        check_position(rules_, doc_, state);
+        for (const Seat seat : all_seats(seats.size())) {
+            read_home(seats[seat.index()], state.home(seat));
+        }
+        if (!seats.empty()) check_position(rules_, doc_, state);
+        return state;
     }
 
   private:
-    static std::int8_t seat(const Reader& reader, const State& state) {
-        return static_cast<std::int8_t>(reader.integer(0, state.players - 1));
-    }
     Card card_or_null(const Reader& reader) const {
         if (!reader.present() || reader.is_null()) return kNoCard;
         return static_cast<Card>(reader.one_of(cards_));
@@ -123,13 +122,13 @@ class StateReader {
         return order;
     }
 
-    void read_seat(const Reader& seat, Home& home) const {
+    void read_home(const Reader& seat, Home& home) const {
         seat.only({"home", "garden", "roof_count", "roofs", "helpers", "tools", "skips", "played"});
         for (const auto& [key, reader] : seat.at("home").members()) read_space(key, reader, home);
         for (const Reader& item : seat.at("garden").items(0, kMaxTokens)) {
             const std::size_t token = item.one_of(tokens_);
             if (tokens_.empty()) return;
-            if (tables_.decor[token].place != Decor::Place::Garden) {
+            if (components_.decor[token].place != Decor::Place::Garden) {
                 item.report("does not belong in a garden");
             }
             if ((home.garden >> token & 1U) != 0) item.report("is there twice");
@@ -185,14 +184,14 @@ class StateReader {
         const std::size_t token = decor.one_of(tokens_);
         if (tokens_.empty()) return;
         if (down) decor.report("an empty room has no décor");  // DRH-15
-        if (tables_.decor[token].place == Decor::Place::Garden) {
+        if (components_.decor[token].place == Decor::Place::Garden) {
             decor.report("belongs in a garden");
         }
         home.put_token(space, static_cast<Token>(token));
     }
 
     const Rules& rules_;
-    const Tables& tables_;
+    const Components& components_;
     std::vector<std::string> cards_;
     std::vector<std::string> resources_;
     std::vector<std::string> roofs_;
@@ -203,29 +202,22 @@ class StateReader {
 }  // namespace
 
 Result<State> Rules::read_document(const Value& document, Deal& deal) const {
-    Problem problem;
-    State state;
-    StateReader(*this, Reader(document, problem)).read(state, deal);
-    if (problem.found()) return fail("state/invalid", problem.message());
-    return state;
+    return read_whole(document, "state/invalid",
+                      [&](const Reader& doc) { return StateReader(*this, doc).read(deal); });
+}
+
+std::vector<OptionFacts> Rules::options() const {
+    return {{.name = "first", .kind = OptionFacts::Kind::OneSeat},
+            {.name = "family", .kind = OptionFacts::Kind::Switch},
+            {.name = "open_roofs", .kind = OptionFacts::Kind::Switch, .reveals = true}};
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
-        return std::unexpected(known.error());
-    }
-    Problem problem;
-    const Reader doc(document, problem);
-    Options options;
-    options.first = read_first(doc, players);
-    if (const Reader family = doc.maybe("family"); family.present()) {
-        options.family = family.boolean();
-    }
-    if (const Reader open = doc.maybe("open_roofs"); open.present()) {
-        options.open_roofs = open.boolean();
-    }
-    if (problem.found()) return fail("option/invalid", problem.message());
-    return options;
+    return read_options_of(*this, document, [&](const Reader& doc) {
+        return Options{.first = read_first(doc, players),
+                       .family = doc.maybe("family").boolean(),
+                       .open_roofs = doc.maybe("open_roofs").boolean()};
+    });
 }
 
 }  // namespace faubourg::dreamhome

@@ -2,11 +2,11 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// DRH-17: what somebody knows who saw the roofs being taken.
+// DRH-17: what a seat knows that saw the roofs being taken.
 namespace faubourg::dreamhome {
 namespace {
 
-// A match played at random to its last round, with where it began.
+// A match played at random to its last round, with its initial state.
 struct Played {
     State start;
     State now;
@@ -49,7 +49,7 @@ TEST(DreamHomeRecall, DRH_17_who_came_later_lacks_what_lay_in_the_stacks_then) {
         const State now = played_on(rules, start, seed + 100, 24).now;
         if (now.phase == Phase::Over) continue;
         const State known = rules.recall(start, now, Viewer::of(0));
-        for (Seat seat = 0; seat < 2; ++seat) {
+        for (const Seat seat : all_seats(2)) {
             for (std::size_t roof = 0; roof < kMaxRoofs; ++roof) {
                 const int then = start.home(seat).roofs[roof];
                 EXPECT_EQ(known.home(seat).roofs[roof], now.home(seat).roofs[roof] - then);
@@ -57,19 +57,19 @@ TEST(DreamHomeRecall, DRH_17_who_came_later_lacks_what_lay_in_the_stacks_then) {
                 roofs_after += known.home(seat).roofs[roof];
             }
         }
-        // Other roofs in the old stacks: the same knowledge.
+        // Different roofs in the old stacks give the same knowledge.
         FastRandom random(seed);
         const State other = rules.sample(rules.hide(start, Viewer::of(0)), 0, random);
         State other_now = now;
-        for (std::size_t roof = 0; roof < rules.tables().roofs.size(); ++roof) {
+        for (std::size_t roof = 0; roof < rules.components().roofs.size(); ++roof) {
             int moved = 0;
-            for (Seat seat = 0; seat < 2; ++seat) {
+            for (const Seat seat : all_seats(2)) {
                 const int change = other.home(seat).roofs[roof] - start.home(seat).roofs[roof];
                 std::uint8_t& count = other_now.home(seat).roofs[roof];
                 count = static_cast<std::uint8_t>(count + change);
                 moved += change;
             }
-            std::uint8_t& left = other_now.resource_deck[rules.tables().first_roof + roof];
+            std::uint8_t& left = other_now.resource_deck[rules.components().first_roof + roof];
             left = static_cast<std::uint8_t>(left - moved);
         }
         EXPECT_EQ(rules.recall(other, other_now, Viewer::of(0)), known);

@@ -1,6 +1,6 @@
 #include "src/games/dreamhome/rules.h"
 
-// Why an action is not allowed. Whether it is, `legal` says; here is only the reason.
+// Why an action is not allowed. `legal` decides whether it is; this file only gives the reason.
 namespace faubourg::dreamhome {
 namespace {
 
@@ -13,14 +13,15 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, Action acti
         return Refusal{.kind = Refusal::Kind::Illegal, .message = "DRH-9: the game is over"};
     }
     if (state.to_act != seat) {
-        return Refusal{.kind = Refusal::Kind::NotYourTurn,
-                       .message = "DRH-7: seat " + std::to_string(state.to_act) + " is to act"};
+        return Refusal{
+            .kind = Refusal::Kind::NotYourTurn,
+            .message = "DRH-7: seat " + std::to_string(state.to_act.number()) + " is to act"};
     }
     ActionList<Rules> list;
     legal(state, seat, list);
     if (std::ranges::binary_search(list, action)) return std::nullopt;
     return Refusal{.kind = Refusal::Kind::Illegal,
-                   .message = why_not(state, state.home(seat), tables_.codes.decode(action))};
+                   .message = why_not(state, state.home(seat), components_.codes.decode(action))};
 }
 
 std::string Rules::why_not(const State& state, const Home& home, const Move& move) const {
@@ -57,7 +58,7 @@ std::string Rules::why_not(const State& state, const Home& home, const Move& mov
     return {};
 }
 
-// Why a card of the type may not lie face up there; empty when it may.
+// Why a card of the type may not lie face up there; empty if it may.
 std::string Rules::why_not_up(const Home& home, const RoomType& type, Space space) const {
     if (!has(type.floors, space)) {
         return type.kind == RoomKind::Basement ? "DRH-12: that card belongs in the basement"
@@ -97,8 +98,8 @@ std::string Rules::why_not_turn(const State& state, const Home& home, const Move
     if (home.count(Tool::Drill) == 0) return "DRH-22: there is no Drill";
     if (!has(home.up, move.a)) return "DRH-22: no face-up card lies there";
     if (!state.has_room(move.b)) return "DRH-22: " + column_words(move.b) + " has no room";
-    const Card card = state.rooms[static_cast<std::size_t>(move.b)];
-    std::string reason = why_not_up(home, tables_.types[tables_.type_of(card)], move.a);
+    const Card card = state.room(move.b);
+    std::string reason = why_not_up(home, components_.types[components_.type_of(card)], move.a);
     return reason.empty() ? "DRH-11: the space below is empty" : reason;
 }
 
@@ -106,7 +107,7 @@ std::string Rules::why_not_place(const State& state, const Home& home, const Mov
     if (state.phase != Phase::PlaceRoom) return "DRH-10: no room card waits to be placed";
     if (has(home.occupied(), move.a)) return "DRH-10: a room card lies there";
     if (!has(home.open(), move.a)) return "DRH-11: the space below is empty";
-    return why_not_up(home, tables_.types[tables_.type_of(state.taken_room)], move.a);
+    return why_not_up(home, components_.types[components_.type_of(state.taken_room)], move.a);
 }
 
 std::string Rules::why_not_scaffold(const State& state, const Home& home, Space space) const {
@@ -121,8 +122,8 @@ std::string Rules::why_not_decorate(const State& state, const Home& home, Space 
                                                : "DRH-18: no décor waits to be placed";
     }
     if (!has(home.up, space)) return "DRH-18: no face-up card lies there";
-    const Decor& decor = tables_.decor[state.taken_resource];
-    const std::size_t type = tables_.type_of(home.card_at(space));
+    const Decor& decor = components_.decor[state.taken_resource];
+    const std::size_t type = components_.type_of(home.card_at(space));
     if (decor.place == Decor::Place::Room && type != decor.type) {
         return "DRH-18: that décor goes on another type of room";
     }
@@ -147,7 +148,7 @@ std::string Rules::why_not_final(const State& state, const Home& home, const Mov
     if (!has(home.occupied(), move.a)) return "DRH-28: no card lies there";
     const auto card = static_cast<std::size_t>(move.b);
     if (room_discard(state)[card] == 0) return "DRH-28: that card is not in the discards";
-    return why_not_up(home, tables_.types[tables_.cards[card].type], move.a);
+    return why_not_up(home, components_.types[components_.cards[card].type], move.a);
 }
 
 std::string Rules::why_not_handyman(const Home& home, Space a, Space b) const {
@@ -157,7 +158,7 @@ std::string Rules::why_not_handyman(const Home& home, Space a, Space b) const {
     if (place(a) >= place(b)) return "DRH-29: two spaces, in the order u1-u5, g1-g5, b4, b5";
     if (!has(home.occupied(), a) || !has(home.occupied(), b)) return "DRH-29: no card lies there";
     const auto type = [&](Space space) -> const RoomType& {
-        return tables_.types[tables_.type_of(home.card_at(space))];
+        return components_.types[components_.type_of(home.card_at(space))];
     };
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
         if (has(home.up, from) && !has(type(from).floors, to)) {

@@ -2,14 +2,14 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// Resources but the tools that are used later: DRH-17 to DRH-21, DRH-25, DRH-26.
+// Resources except the tools that are used later: DRH-17 to DRH-21, DRH-25, DRH-26.
 namespace faubourg::dreamhome {
 namespace {
 
 // Seat 0 takes a room card with this resource.
-Table taking(const std::string& room, const std::string& resource, const std::string& upper,
-             const std::string& ground, const std::string& basement, int round = 6) {
-    Table table(4, round);
+TestGame taking(const std::string& room, const std::string& resource, const std::string& upper,
+                const std::string& ground, const std::string& basement, int round = 6) {
+    TestGame table(4, round);
     table.home(0, upper, ground, basement);
     table.market("sauna " + room + " laundry cellar gameroom",
                  "- " + resource + " roof:brown+w roof:grey+w roof:green+w");
@@ -19,7 +19,7 @@ Table taking(const std::string& room, const std::string& resource, const std::st
 }
 
 TEST(DreamHomeResources, DRH_17_a_roof_goes_face_down_on_the_stack) {
-    Table table = taking("living", "roof:red", ". . . . .", ". . . . .", ". .");
+    TestGame table = taking("living", "roof:red", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(table.state.home(0).roof_count, 1);
     EXPECT_EQ(table.state.taken_resource, kNoResource);
     EXPECT_FALSE(table.discards("roof:red"));
@@ -41,7 +41,7 @@ TEST(DreamHomeResources, DRH_17_a_roof_goes_face_down_on_the_stack) {
 }
 
 TEST(DreamHomeResources, DRH_17_hidden_roofs_are_blanked_and_resampled_from_what_is_unseen) {
-    Table table(3, 6);
+    TestGame table(3, 6);
     table.roofs(0, "red red red+w");
     table.roofs(2, "green brown");
     const Rules& rules = table.rules();
@@ -50,8 +50,8 @@ TEST(DreamHomeResources, DRH_17_hidden_roofs_are_blanked_and_resampled_from_what
         for (const std::uint8_t count : home.roofs) EXPECT_EQ(count, 0);
     }
     EXPECT_EQ(known.home(0).roof_count, 3);
-    // What the deck and the stacks hold is known only together.
-    Table other(3, 6);
+    // A viewer knows only what deck and stacks hold together.
+    TestGame other(3, 6);
     other.roofs(0, "green brown red");
     other.roofs(2, "red red+w");
     EXPECT_EQ(rules.hide(other.state, Viewer::of(0)), known);
@@ -71,8 +71,8 @@ TEST(DreamHomeResources, DRH_17_hidden_roofs_are_blanked_and_resampled_from_what
 }
 
 TEST(DreamHomeResources, DRH_18_a_decor_goes_on_a_room_of_its_type_after_the_room_card) {
-    Table table = taking("living", "decor:piano", ". . . . .", "living bathroom . . .", ". .");
-    EXPECT_TRUE(table.why_not("decorate g1").starts_with("DRH-18"));  // first the room card
+    TestGame table = taking("living", "decor:piano", ". . . . .", "living bathroom . . .", ". .");
+    EXPECT_TRUE(table.why_not("decorate g1").starts_with("DRH-18"));  // the room card comes first
     table.act("place g3");
     EXPECT_EQ(table.state.phase, Phase::PlaceResource);
     EXPECT_EQ(table.legal(), (Texts{"decorate g1", "decorate g3"}));
@@ -81,41 +81,41 @@ TEST(DreamHomeResources, DRH_18_a_decor_goes_on_a_room_of_its_type_after_the_roo
     table.act("decorate g3");  // the card just placed
     EXPECT_EQ(table.at(0, "g3"), "living.0*piano");
     EXPECT_TRUE(table.discards("decor:piano"));
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
 }
 
 TEST(DreamHomeResources, DRH_18_it_must_be_placed_even_with_one_place_only) {
-    Table table = taking("bathroom", "decor:piano", ". . . . .", "living . . . .", ". .");
+    TestGame table = taking("bathroom", "decor:piano", ". . . . .", "living . . . .", ". .");
     table.act("place g3");
     EXPECT_EQ(table.legal(), (Texts{"decorate g1"}));
 }
 
 TEST(DreamHomeResources, DRH_18_impossible_means_discarded_without_being_asked) {
-    Table table = taking("living", "decor:icecream", ". . . . .", "living . . . .", ". .");
-    EXPECT_NE(table.state.taken_resource, kNoResource);  // it waits until the room card lies
+    TestGame table = taking("living", "decor:icecream", ". . . . .", "living . . . .", ". .");
+    EXPECT_NE(table.state.taken_resource, kNoResource);  // it waits until the room card is placed
     table.act("place g2");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.state.taken_resource, kNoResource);
     EXPECT_TRUE(table.discards("decor:icecream"));
     EXPECT_EQ(table.events(Event::Kind::Discard), 1);
 }
 
 TEST(DreamHomeResources, DRH_18_one_token_a_room) {
-    // The bedroom has a cat house: no canopy bed on any of its two cards.
-    Table table =
+    // The bedroom has a cat house, so neither of its two cards may get a canopy bed.
+    TestGame table =
         taking("living", "decor:canopybed", ". . . . .", "bedroom*cathouse bedroom . . .", ". .");
     table.act("place g3");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_TRUE(table.discards("decor:canopybed"));
-    Table second = taking("living", "decor:canopybed", "bedroom . . . .",
-                          "bedroom*cathouse bedroom . . .", ". .");
+    TestGame second = taking("living", "decor:canopybed", "bedroom . . . .",
+                             "bedroom*cathouse bedroom . . .", ". .");
     second.act("place g3");
     EXPECT_EQ(second.legal(), (Texts{"decorate u1"}));
 }
 
 TEST(DreamHomeResources, DRH_18_any_is_any_face_up_room_upstairs) {
-    Table table = taking("living", "decor:aquarium", "sauna (study) . . .",
-                         "kitchen*icecream kitchen bathroom . .", "garage .");
+    TestGame table = taking("living", "decor:aquarium", "sauna (study) . . .",
+                            "kitchen*icecream kitchen bathroom . .", "garage .");
     table.act("place g4");
     EXPECT_EQ(table.legal(), (Texts{"decorate g3", "decorate g4", "decorate u1"}));
     EXPECT_TRUE(table.why_not("decorate b4").starts_with("DRH-18"));
@@ -123,43 +123,44 @@ TEST(DreamHomeResources, DRH_18_any_is_any_face_up_room_upstairs) {
 }
 
 TEST(DreamHomeResources, DRH_18_a_room_at_its_maximum_may_be_decorated) {
-    Table table = taking("living", "decor:piano", ". . . . .", "living living living . .", ". .");
+    TestGame table =
+        taking("living", "decor:piano", ". . . . .", "living living living . .", ". .");
     table.act("place b4 down");
     EXPECT_EQ(table.legal(), (Texts{"decorate g1", "decorate g2", "decorate g3"}));
 }
 
 TEST(DreamHomeResources, DRH_19_garden_decor_needs_no_room) {
-    Table table = taking("living", "decor:treehouse", ". . . . .", ". . . . .", ". .");
+    TestGame table = taking("living", "decor:treehouse", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(table.state.taken_resource, kNoResource);
-    EXPECT_TRUE(table.discards("decor:treehouse"));  // the card; its token stands in the garden
+    EXPECT_TRUE(table.discards("decor:treehouse"));  // the card; its token is in the garden
     EXPECT_EQ(table.score(0).decor, 2);
     table.state.home(0).garden |=
-        static_cast<TokenSet>(1U << token_named(table.tables(), "birdhouse"));
+        static_cast<TokenSet>(1U << token_named(table.components(), "birdhouse"));
     EXPECT_EQ(table.score(0).decor, 3);
     table.act("place g1");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
 }
 
 TEST(DreamHomeResources, DRH_20_helpers_and_tools_lie_beside_the_home) {
-    const Table helper = taking("living", "helper:architect", ". . . . .", ". . . . .", ". .");
+    const TestGame helper = taking("living", "helper:architect", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(helper.state.home(0).count(Helper::Architect), 1);
     EXPECT_FALSE(helper.discards("helper:architect"));
-    const Table tool = taking("living", "tool:drill", ". . . . .", ". . . . .", ". .");
+    const TestGame tool = taking("living", "tool:drill", ". . . . .", ". . . . .", ". .");
     EXPECT_EQ(tool.state.home(0).count(Tool::Drill), 1);
     EXPECT_EQ(tool.state.taken_resource, kNoResource);
 }
 
 TEST(DreamHomeResources, DRH_20_the_designer_works_for_the_card_of_the_same_turn) {
-    const Table without =
+    const TestGame without =
         taking("living", "helper:architect", ". . . . .", "living*piano . . . .", ". .");
     EXPECT_FALSE(without.allows("place g2"));
-    const Table with =
+    const TestGame with =
         taking("living", "helper:designer", ". . . . .", "living*piano . . . .", ". .");
     EXPECT_TRUE(with.allows("place g2"));
 }
 
 TEST(DreamHomeResources, DRH_21_with_a_designer_still_one_token_a_room) {
-    Table table =
+    TestGame table =
         taking("bathroom", "decor:aquarium", ". . . . .", "living*piano living . . .", ". .");
     table.give(0, Helper::Designer);
     table.act("place g3");
@@ -167,24 +168,24 @@ TEST(DreamHomeResources, DRH_21_with_a_designer_still_one_token_a_room) {
 }
 
 TEST(DreamHomeResources, DRH_21_a_maximum_finishes_a_room_also_with_a_designer) {
-    Table table = taking("bathroom", "roof:red", ". . . . .", "bathroom*hottub . . . .", ". .");
+    TestGame table = taking("bathroom", "roof:red", ". . . . .", "bathroom*hottub . . . .", ". .");
     table.give(0, Helper::Designer);
     EXPECT_TRUE(table.why_not("place g2").starts_with("DRH-14"));
 }
 
 TEST(DreamHomeResources, DRH_21_a_card_that_joins_two_tokens_keeps_the_dearest) {
-    Table table =
+    TestGame table =
         taking("living", "roof:red", ". . . . .", "living*aquarium . living*piano . .", ". .");
     table.give(0, Helper::Designer);
     table.act("place g2");
     EXPECT_EQ(table.at(0, "g1"), "living.0");
     EXPECT_EQ(table.at(0, "g2"), "living.0");
     EXPECT_EQ(table.at(0, "g3"), "living.0*piano");
-    EXPECT_EQ(table.log.events().back().lost, 1U << token_named(table.tables(), "aquarium"));
+    EXPECT_EQ(table.log.events().back().lost, 1U << token_named(table.components(), "aquarium"));
 }
 
 TEST(DreamHomeResources, DRH_21_of_equal_tokens_the_leftmost_stays) {
-    Table table =
+    TestGame table =
         taking("living", "roof:red", ". . . . .", "living*paintings . living*aquarium . .", ". .");
     table.give(0, Helper::Designer);
     table.act("place g2");
@@ -193,10 +194,10 @@ TEST(DreamHomeResources, DRH_21_of_equal_tokens_the_leftmost_stays) {
 }
 
 TEST(DreamHomeResources, DRH_21_one_more_point_a_token_and_a_designer_gardens_too) {
-    Table table(2);
+    TestGame table(2);
     table.home(0, ". . . . .", "living*piano bathroom*hottub . . .", ". .");
     table.state.home(0).garden =
-        static_cast<TokenSet>(1U << token_named(table.tables(), "treehouse"));
+        static_cast<TokenSet>(1U << token_named(table.components(), "treehouse"));
     EXPECT_EQ(table.score(0).decor, 3 + 2 + 2);
     table.give(0, Helper::Designer);
     EXPECT_EQ(table.score(0).decor, 3 + 2 + 2 + 3);
@@ -205,20 +206,20 @@ TEST(DreamHomeResources, DRH_21_one_more_point_a_token_and_a_designer_gardens_to
 }
 
 TEST(DreamHomeResources, DRH_25_a_scaffolding_before_or_after_the_room_card) {
-    Table before = taking("bathroom", "tool:scaffolding", ". . . . .", "living . . . .", ". .");
+    TestGame before = taking("bathroom", "tool:scaffolding", ". . . . .", "living . . . .", ". .");
     EXPECT_EQ(before.legal("scaffold"),
               (Texts{"scaffold b4", "scaffold b5", "scaffold g2", "scaffold g3", "scaffold u1"}));
     EXPECT_FALSE(before.legal("place").empty());
     EXPECT_TRUE(before.why_not("scaffold g1").starts_with("DRH-25"));
     EXPECT_TRUE(before.why_not("scaffold g4").starts_with("DRH-25"));
-    Table after = before;
+    TestGame after = before;
     before.act("scaffold g2");
     EXPECT_EQ(before.state.phase, Phase::PlaceRoom);
     EXPECT_TRUE(before.legal("scaffold").empty());
     EXPECT_TRUE(before.why_not("scaffold g3").starts_with("DRH-25"));
-    before.act("place g2");  // on it at once
+    before.act("place g2");  // on the Scaffolding, in the same turn
     EXPECT_EQ(before.at(0, "g2"), "bathroom.0");
-    EXPECT_EQ(before.state.to_act, 1);
+    EXPECT_EQ(before.state.to_act, Seat{1});
     EXPECT_TRUE(before.discards("tool:scaffolding"));
     after.act("place g2");
     EXPECT_EQ(after.state.phase, Phase::PlaceResource);
@@ -226,12 +227,13 @@ TEST(DreamHomeResources, DRH_25_a_scaffolding_before_or_after_the_room_card) {
               (Texts{"scaffold b4", "scaffold b5", "scaffold g3", "scaffold u1", "scaffold u2"}));
     after.act("scaffold u2");
     EXPECT_EQ(after.at(0, "u2"), "#");
-    EXPECT_EQ(after.state.to_act, 1);
+    EXPECT_EQ(after.state.to_act, Seat{1});
     EXPECT_FALSE(after.discards("tool:scaffolding"));
 }
 
 TEST(DreamHomeResources, DRH_25_one_in_the_basement_lets_a_third_living_room_stand_above) {
-    Table table = taking("living", "tool:scaffolding", ". . . . .", ". living living . .", ". .");
+    TestGame table =
+        taking("living", "tool:scaffolding", ". . . . .", ". living living . .", ". .");
     EXPECT_TRUE(table.why_not("place g4").starts_with("DRH-11"));
     table.act("scaffold b4");
     table.act("place g4");
@@ -239,7 +241,7 @@ TEST(DreamHomeResources, DRH_25_one_in_the_basement_lets_a_third_living_room_sta
 }
 
 TEST(DreamHomeResources, DRH_25_a_scaffolding_supports_and_is_replaced_by_any_room_card) {
-    Table table = taking("living", "roof:red", ". . . . .", "# . . . .", ". .");
+    TestGame table = taking("living", "roof:red", ". . . . .", "# . . . .", ". .");
     EXPECT_EQ(table.state.home(0).open(), only(space_named("u1")) | only(space_named("g1")) |
                                               only(space_named("g2")) | only(space_named("g3")) |
                                               kBasement);
@@ -249,26 +251,27 @@ TEST(DreamHomeResources, DRH_25_a_scaffolding_supports_and_is_replaced_by_any_ro
 }
 
 TEST(DreamHomeResources, DRH_25_without_an_empty_space_it_is_discarded) {
-    // Only a pack with many Scaffoldings comes to this: the last empty space takes the room card.
-    Table table(4, 11);
+    // Happens only with a pack that has many Scaffoldings: the room card needs the last empty
+    // space.
+    TestGame table(4, 11);
     table.home(0, ". . # . .", ". . . . .", ". .");
     table.fill(0, only(space_named("u1")));
-    table.state.taken_resource = resource_named(table.tables(), "tool:scaffolding");
-    table.state.taken_room = card_named(table.tables(), "living");
+    table.state.taken_resource = resource_named(table.components(), "tool:scaffolding");
+    table.state.taken_room = card_named(table.components(), "living");
     table.state.rooms[0] = kNoCard;
     table.state.phase = Phase::PlaceRoom;
     table.act("place u1");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.state.taken_resource, kNoResource);
 }
 
 TEST(DreamHomeResources, DRH_26_a_tool_of_round_12_has_no_effect) {
-    Table scaffold = taking("living", "tool:scaffolding", ". . . . .", ". . . . .", ". .", 12);
+    TestGame scaffold = taking("living", "tool:scaffolding", ". . . . .", ". . . . .", ". .", 12);
     EXPECT_EQ(scaffold.state.taken_resource, kNoResource);
     EXPECT_TRUE(scaffold.discards("tool:scaffolding"));
     EXPECT_TRUE(scaffold.legal("scaffold").empty());
-    Table drill = taking("living", "tool:drill", ". . . . .", ". . . . .", ". .", 12);
-    EXPECT_EQ(drill.state.home(0).count(Tool::Drill), 1);  // it just lies there
+    TestGame drill = taking("living", "tool:drill", ". . . . .", ". . . . .", ". .", 12);
+    EXPECT_EQ(drill.state.home(0).count(Tool::Drill), 1);  // it has no effect
     EXPECT_FALSE(drill.discards("tool:drill"));
     EXPECT_TRUE(drill.why_not("drill g1 0").starts_with("DRH-22"));
 }

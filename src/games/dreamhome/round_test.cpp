@@ -34,7 +34,7 @@ TEST(DreamHomeRound, DRH_1_sixty_rooms_forty_eight_resources_run_out_exactly) {
         }
         EXPECT_EQ(state.round, 12);
         EXPECT_EQ(state.room_deck_count + state.resource_deck_count, 0);
-        for (Seat seat = 0; seat < players; ++seat) {
+        for (const Seat seat : all_seats(players)) {
             EXPECT_EQ(state.home(seat).occupied(), kAllSpaces);
         }
     }
@@ -72,68 +72,68 @@ TEST(DreamHomeRound, DRH_3_column_0_has_a_room_and_no_resource) {
 }
 
 TEST(DreamHomeRound, DRH_4_the_first_player_is_drawn_or_given) {
-    std::array<int, 3> drawn{};
+    PerSeat<int, 3> drawn{};
     for (int i = 0; i < 60; ++i) {
         Deal deal(std::to_string(i));
-        ++drawn[static_cast<std::size_t>(default_rules().set_up(3, {}, deal).first)];
+        ++drawn[default_rules().set_up(3, {}, deal).first];
     }
     for (const int times : drawn) EXPECT_GT(times, 5);
     Deal deal("given");
-    const State given = default_rules().set_up(3, {.first = 2}, deal);
-    EXPECT_EQ(given.first, 2);
-    EXPECT_EQ(given.marker, 2);
-    EXPECT_EQ(given.to_act, 2);
+    const State given = default_rules().set_up(3, {.first = Seat{2}}, deal);
+    EXPECT_EQ(given.first, Seat{2});
+    EXPECT_EQ(given.marker, Seat{2});
+    EXPECT_EQ(given.to_act, Seat{2});
     Deal same("given");
     const State drawn_state = default_rules().set_up(3, {}, same);
-    EXPECT_EQ(drawn_state.rooms, given.rooms);  // the option moves no card
+    EXPECT_EQ(drawn_state.rooms, given.rooms);  // the option changes no card
     EXPECT_EQ(drawn_state.resources, given.resources);
 }
 
 TEST(DreamHomeRound, DRH_5_with_two_or_three_the_first_player_discards_a_column) {
     for (int players = 2; players <= 3; ++players) {
-        Table table(players);
+        TestGame table(players);
         EXPECT_EQ(table.state.phase, Phase::Discard);
-        EXPECT_EQ(table.state.to_act, 0);
+        EXPECT_EQ(table.state.to_act, Seat{0});
         EXPECT_EQ(table.legal(), (Texts{"discard 1", "discard 2", "discard 3", "discard 4"}));
         EXPECT_TRUE(table.why_not("discard 0").starts_with("DRH-5"));
-        EXPECT_TRUE(table.legal(1).empty());
+        EXPECT_TRUE(table.legal(Seat{1}).empty());
         table.act("discard 2");
         EXPECT_FALSE(table.state.has_room(2));
         EXPECT_EQ(table.state.resources[2], kNoResource);
         EXPECT_TRUE(table.discards("bedroom"));
         EXPECT_TRUE(table.discards("roof:brown"));
         EXPECT_EQ(table.state.phase, Phase::Turn);
-        EXPECT_EQ(table.state.to_act, 0);
+        EXPECT_EQ(table.state.to_act, Seat{0});
         EXPECT_TRUE(table.why_not("discard 1").starts_with("DRH-5"));
     }
 }
 
 TEST(DreamHomeRound, DRH_5_four_players_and_families_discard_nothing) {
-    EXPECT_EQ(Table(4).state.phase, Phase::Turn);
-    EXPECT_EQ(Table(2, 1, {.family = true}).state.phase, Phase::Turn);
-    EXPECT_EQ(Table(3, 1, {.family = true}).state.phase, Phase::Turn);
+    EXPECT_EQ(TestGame(4).state.phase, Phase::Turn);
+    EXPECT_EQ(TestGame(2, 1, {.family = true}).state.phase, Phase::Turn);
+    EXPECT_EQ(TestGame(3, 1, {.family = true}).state.phase, Phase::Turn);
 }
 
 TEST(DreamHomeRound, DRH_6_a_jackhammers_holder_is_asked_after_the_discard) {
-    Table table(3, 2);
+    TestGame table(3, 2);
     table.give(1, Tool::Jackhammer);
     table.open();
     table.act("discard 1");
     EXPECT_EQ(table.state.phase, Phase::Jackhammer);
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.legal(),
               (Texts{"jackhammer 0", "jackhammer 2", "jackhammer 3", "jackhammer 4", "pass"}));
     table.act("pass");
     EXPECT_TRUE(table.log.events().back().passed);
-    EXPECT_EQ(table.state.phase, Phase::Turn);  // asked once
-    EXPECT_EQ(table.state.to_act, 0);
+    EXPECT_EQ(table.state.phase, Phase::Turn);  // each holder is asked once
+    EXPECT_EQ(table.state.to_act, Seat{0});
     EXPECT_EQ(table.state.home(1).count(Tool::Jackhammer), 1);
 }
 
-// Only a pack with more Jackhammers has two holders; the state allows it all the same.
+// Only a pack with more Jackhammers can have two holders, but the state allows it.
 TEST(DreamHomeRound, DRH_6_holders_are_asked_from_the_first_player_on_one_after_another) {
-    Table table(4, 3, {.first = 2});
-    for (const Seat seat : {0, 1, 3}) {
+    TestGame table(4, 3, {.first = Seat{2}});
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{3}}) {
         table.state.home(seat).tools[static_cast<std::size_t>(Tool::Jackhammer)] = 1;
     }
     table.state.home(0).tools[static_cast<std::size_t>(Tool::Jackhammer)] = 2;
@@ -141,22 +141,22 @@ TEST(DreamHomeRound, DRH_6_holders_are_asked_from_the_first_player_on_one_after_
     table.state.to_act = 3;
     table.act("jackhammer 1");
     EXPECT_EQ(table.state.phase, Phase::PlaceRoom);
-    EXPECT_EQ(table.state.to_act, 3);
+    EXPECT_EQ(table.state.to_act, Seat{3});
     table.act("place g1");  // before the next holder is asked
     EXPECT_EQ(table.state.phase, Phase::Jackhammer);
-    EXPECT_EQ(table.state.to_act, 0);
+    EXPECT_EQ(table.state.to_act, Seat{0});
     table.act("jackhammer 0");
     table.act("place g1 down");
-    EXPECT_EQ(table.state.to_act, 1);  // not 0 again, though it has another
+    EXPECT_EQ(table.state.to_act, Seat{1});  // not seat 0 again, though it has another one
     EXPECT_EQ(table.legal(), (Texts{"jackhammer 2", "jackhammer 3", "jackhammer 4", "pass"}));
     table.act("pass");
     EXPECT_EQ(table.state.phase, Phase::Turn);
-    EXPECT_EQ(table.state.to_act, 2);
+    EXPECT_EQ(table.state.to_act, Seat{2});
 }
 
 TEST(DreamHomeRound, DRH_6_when_all_have_hammered_the_round_is_over) {
-    Table table(2, 3);
-    for (const Seat seat : {0, 1}) {
+    TestGame table(2, 3);
+    for (const Seat seat : all_seats(2)) {
         table.state.home(seat).tools[static_cast<std::size_t>(Tool::Jackhammer)] = 1;
     }
     table.open();
@@ -170,13 +170,13 @@ TEST(DreamHomeRound, DRH_6_when_all_have_hammered_the_round_is_over) {
 }
 
 TEST(DreamHomeRound, DRH_7_each_takes_a_column_that_still_has_its_room) {
-    Table table(4);
+    TestGame table(4);
     EXPECT_EQ(table.legal(), (Texts{"take 0", "take 1", "take 2", "take 3", "take 4"}));
     table.act("take 1");
-    EXPECT_EQ(table.state.taken_room, card_named(table.tables(), "kitchen"));
+    EXPECT_EQ(table.state.taken_room, card_named(table.components(), "kitchen"));
     EXPECT_EQ(table.state.phase, Phase::PlaceRoom);
     table.act("place g1");
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.to_act, Seat{1});
     EXPECT_EQ(table.legal(), (Texts{"take 0", "take 2", "take 3", "take 4"}));
     EXPECT_TRUE(table.why_not("take 1").starts_with("DRH-7"));
     EXPECT_TRUE(table.why_not(2, "take 0").starts_with("DRH-7"));
@@ -184,38 +184,38 @@ TEST(DreamHomeRound, DRH_7_each_takes_a_column_that_still_has_its_room) {
 }
 
 TEST(DreamHomeRound, DRH_7_column_0_gives_the_marker_for_the_next_round) {
-    Table table(4);
+    TestGame table(4);
     table.act("take 1");
     table.act("place g1");
     table.act("take 0");
-    EXPECT_EQ(table.state.marker, 1);  // at once
-    EXPECT_EQ(table.state.first, 0);   // but this round goes on as it began
+    EXPECT_EQ(table.state.marker, Seat{1});  // at once
+    EXPECT_EQ(table.state.first, Seat{0});   // but this round keeps its order
     EXPECT_EQ(table.events(Event::Kind::Marker), 1);
     table.act("place g1");
-    EXPECT_EQ(table.state.to_act, 2);
+    EXPECT_EQ(table.state.to_act, Seat{2});
     table.act("take 2");
     table.act("place g1");
     table.act("take 3");
     table.act("place g1");
     EXPECT_EQ(table.state.round, 2);
-    EXPECT_EQ(table.state.first, 1);
-    EXPECT_EQ(table.state.to_act, 1);
+    EXPECT_EQ(table.state.first, Seat{1});
+    EXPECT_EQ(table.state.to_act, Seat{1});
 }
 
 TEST(DreamHomeRound, DRH_8_the_marker_stays_if_nobody_takes_column_0) {
-    Table table(2, 1, {.first = 1});
+    TestGame table(2, 1, {.first = Seat{1}});
     table.act("discard 4");
     table.act("take 1");
     table.act("place g1");
     table.act("take 2");
     table.act("place g1");
     EXPECT_EQ(table.state.round, 2);
-    EXPECT_EQ(table.state.marker, 1);
-    EXPECT_EQ(table.state.first, 1);
+    EXPECT_EQ(table.state.marker, Seat{1});
+    EXPECT_EQ(table.state.first, Seat{1});
 }
 
 TEST(DreamHomeRound, DRH_9_what_is_left_is_discarded_and_the_next_round_dealt) {
-    Table table(2);
+    TestGame table(2);
     table.market("living kitchen study playroom garage",
                  "- roof:red roof:brown decor:piano roof:green");
     table.open();
@@ -234,10 +234,10 @@ TEST(DreamHomeRound, DRH_9_what_is_left_is_discarded_and_the_next_round_dealt) {
 }
 
 TEST(DreamHomeRound, DRH_9_after_round_12_the_market_is_cleared_and_the_game_ends) {
-    Table table(4, 12);
-    for (Seat seat = 0; seat < 4; ++seat) table.fill(seat, only(space_named("g2")));
+    TestGame table(4, 12);
+    for (const Seat seat : all_seats(4)) table.fill(seat, only(space_named("g2")));
     table.last_placed();
-    for (Seat seat = 0; seat < 4; ++seat) {
+    for (int turn = 0; turn < 4; ++turn) {
         const auto takes = table.legal("take");
         table.act(takes.back());
         table.act("place g2 down");
@@ -245,12 +245,12 @@ TEST(DreamHomeRound, DRH_9_after_round_12_the_market_is_cleared_and_the_game_end
     EXPECT_EQ(table.state.phase, Phase::Over);
     EXPECT_EQ(table.state.to_act, kNobody);
     EXPECT_EQ(table.state.round, 12);
-    EXPECT_EQ(table.state.first, 0);
-    for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(table.state.home(seat).played, 1);
+    EXPECT_EQ(table.state.first, Seat{0});
+    for (const Seat seat : all_seats(4)) EXPECT_EQ(table.state.home(seat).played, 1);
     for (int column = 0; column < kColumns; ++column) EXPECT_FALSE(table.state.has_room(column));
-    EXPECT_TRUE(table.discards("living"));  // column 0 was left
+    EXPECT_TRUE(table.discards("living"));  // column 0 was left over
     EXPECT_EQ(table.events(Event::Kind::Over), 1);
-    EXPECT_TRUE(table.legal(0).empty());
+    EXPECT_TRUE(table.legal(Seat{0}).empty());
     EXPECT_TRUE(table.why_not(0, "take 0").starts_with("DRH-9"));
 }
 

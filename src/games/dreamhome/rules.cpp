@@ -1,5 +1,9 @@
 #include "src/games/dreamhome/rules.h"
 
+#include <utility>
+
+#include "src/core/index.h"
+
 namespace faubourg::dreamhome {
 
 void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const {
@@ -41,11 +45,11 @@ void Rules::list_turn(const State& state, const Home& home, ActionList<Rules>& l
         for (std::size_t column = 0; column < kColumns; ++column) {
             const Card card = state.rooms[column];
             if (card != kNoCard)
-                suits[column] = suitable(home, tables_.types[tables_.type_of(card)]);
+                suits[column] = suitable(home, components_.types[components_.type_of(card)]);
         }
         for_each_space(home.up & supported(home.filled()), [&](Space space) {
             for (int column = 0; column < kColumns; ++column) {
-                if (!has(suits[static_cast<std::size_t>(column)], space)) continue;
+                if (!has(at_index(suits, column), space)) continue;
                 list.push_back(ActionCodes::drill(space, column));
             }
         });
@@ -58,28 +62,28 @@ void Rules::list_turn(const State& state, const Home& home, ActionList<Rules>& l
         }
     }
     for (int column = 0; column < kColumns; ++column) {  // DRH-7
-        if (state.has_room(column)) list.push_back(tables_.codes.take(column));
+        if (state.has_room(column)) list.push_back(components_.codes.take(column));
     }
 }
 
 void Rules::list_place(const State& state, const Home& home, ActionList<Rules>& list) const {
-    const SpaceSet suits = suitable(home, tables_.types[tables_.type_of(state.taken_room)]);
+    const SpaceSet suits = suitable(home, components_.types[components_.type_of(state.taken_room)]);
     for_each_space(home.open(), [&](Space space) {  // DRH-10, DRH-15
         if (has(suits, space)) list.push_back(ActionCodes::place(space, false));
         list.push_back(ActionCodes::place(space, true));
     });
     if (is_scaffolding(state.taken_resource)) {  // DRH-25: before the room card
         for_each_space(home.open_for_scaffold(),
-                       [&](Space space) { list.push_back(tables_.codes.scaffold(space)); });
+                       [&](Space space) { list.push_back(components_.codes.scaffold(space)); });
     }
 }
 
 void Rules::list_resource(const State& state, const Home& home, ActionList<Rules>& list) const {
     if (is_scaffolding(state.taken_resource)) {  // DRH-25: after the room card
         for_each_space(home.open_for_scaffold(),
-                       [&](Space space) { list.push_back(tables_.codes.scaffold(space)); });
+                       [&](Space space) { list.push_back(components_.codes.scaffold(space)); });
     } else {  // DRH-18
-        for_each_space(decorable(tables_, home, tables_.decor[state.taken_resource]),
+        for_each_space(decorable(components_, home, components_.decor[state.taken_resource]),
                        [&](Space space) { list.push_back(ActionCodes::decorate(space)); });
     }
 }
@@ -94,16 +98,16 @@ void Rules::list_final(const State& state, const Home& home, ActionList<Rules>& 
     }
     list.push_back(ActionCodes::done());
     if (home.count(Helper::Handyman) > 0) {  // DRH-29
-        const auto pairs = handyman_pairs(tables_, home);
+        const auto pairs = handyman_pairs(components_, home);
         for (Space a = 0; a < static_cast<Space>(kSpaces); ++a) {
-            for_each_space(pairs[static_cast<std::size_t>(a)],
+            for_each_space(at_index(pairs, a),
                            [&](Space b) { list.push_back(ActionCodes::handyman(a, b)); });
         }
     }
     if (home.count(Helper::Supplier) > 0) list_supplier(state, home, list);
 }
 
-// DRH-28: for each card at home the discarded cards that may take its place.
+// DRH-28: for each card in the home, the discarded cards that may replace it.
 void Rules::list_supplier(const State& state, const Home& home, ActionList<Rules>& list) const {
     struct Offer {
         int card = 0;
@@ -111,16 +115,16 @@ void Rules::list_supplier(const State& state, const Home& home, ActionList<Rules
     };
     FixedList<Offer, kRoomCards> offers;
     const RoomCounts discard = room_discard(state);
-    for (const RoomType& type : tables_.types) {
+    for (const RoomType& type : components_.types) {
         const SpaceSet spaces = suitable(home, type);
         for (int card = type.first_card; card < type.first_card + type.cards; ++card) {
-            if (discard[static_cast<std::size_t>(card)] > 0) offers.push_back({card, spaces});
+            if (at_index(discard, card) > 0) offers.push_back({card, spaces});
         }
     }
     Action* out = list.end();
     for_each_space(home.occupied(), [&](Space space) {
-        for (const Offer& offer : offers) {  // written first, counted if it suits: no branch
-            *out = tables_.codes.supplier(space, offer.card);
+        for (const Offer& offer : offers) {  // always written, kept only if it suits: no branch
+            *out = components_.codes.supplier(space, offer.card);
             out += has(offer.spaces, space) ? 1 : 0;
         }
     });
@@ -130,9 +134,9 @@ void Rules::list_supplier(const State& state, const Home& home, ActionList<Rules
 // The counts of resource_discard, for roofs only.
 unsigned Rules::discarded_roofs(const State& state) const {
     unsigned found = 0;
-    for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
-        const std::size_t resource = tables_.first_roof + roof;
-        int left = tables_.resource_counts[resource] - state.resource_deck[resource];
+    for (std::size_t roof = 0; roof < components_.roofs.size(); ++roof) {
+        const std::size_t resource = components_.first_roof + roof;
+        int left = components_.resource_counts[resource] - state.resource_deck[resource];
         for (const Home& home : state.homes) left -= home.roofs[roof];
         for (const Resource shown : state.resources) left -= shown == resource ? 1 : 0;
         found |= unsigned{left > 0} << roof;
@@ -142,7 +146,7 @@ unsigned Rules::discarded_roofs(const State& state) const {
 
 bool Rules::may_supply(const State& state, const Home& home) const {
     const RoomCounts discard = room_discard(state);
-    return std::ranges::any_of(tables_.types, [&](const RoomType& type) {
+    return std::ranges::any_of(components_.types, [&](const RoomType& type) {
         const auto cards = std::span(discard).subspan(type.first_card, type.cards);
         return std::ranges::any_of(cards, [](std::uint8_t count) { return count > 0; }) &&
                (suitable(home, type) & home.occupied()) != 0;
@@ -153,14 +157,15 @@ bool Rules::asked_at_the_end(const State& state, Seat seat) const {
     const Home& home = state.home(seat);
     if (asks_roofer(state, home)) return true;
     if (home.count(Helper::Handyman) > 0 &&
-        std::ranges::any_of(handyman_pairs(tables_, home), [](SpaceSet set) { return set != 0; })) {
+        std::ranges::any_of(handyman_pairs(components_, home),
+                            [](SpaceSet set) { return set != 0; })) {
         return true;
     }
     return home.count(Helper::Supplier) > 0 && may_supply(state, home);
 }
 
 Rules::RoomCounts Rules::room_discard(const State& state) const {
-    RoomCounts left = tables_.card_counts;
+    RoomCounts left = components_.card_counts;
     for (std::size_t card = 0; card < left.size(); ++card) {
         left[card] = static_cast<std::uint8_t>(left[card] - state.room_deck[card]);
     }
@@ -175,7 +180,7 @@ Rules::RoomCounts Rules::room_discard(const State& state) const {
 }
 
 Rules::ResourceCounts Rules::resource_discard(const State& state) const {
-    ResourceCounts left = tables_.resource_counts;
+    ResourceCounts left = components_.resource_counts;
     const auto remove = [&left](Resource resource, int count) {
         if (count == 0) return;
         left[resource] = static_cast<std::uint8_t>(left[resource] - count);
@@ -186,26 +191,27 @@ Rules::ResourceCounts Rules::resource_discard(const State& state) const {
     for (const Resource resource : state.resources) remove(resource, resource != kNoResource);
     remove(state.taken_resource, state.taken_resource != kNoResource);
     for (const Home& home : state.homes) {
-        for (std::size_t i = 0; i < tables_.roofs.size(); ++i) {
-            remove(static_cast<Resource>(tables_.first_roof + i), home.roofs[i]);
+        for (std::size_t i = 0; i < components_.roofs.size(); ++i) {
+            remove(static_cast<Resource>(components_.first_roof + i), home.roofs[i]);
         }
         for (std::size_t i = 0; i < kHelpers; ++i) {
-            remove(tables_.helper_resources[i], home.helpers[i]);
+            remove(components_.helper_resources[i], home.helpers[i]);
         }
-        for (std::size_t i = 0; i < kTools; ++i) remove(tables_.tool_resources[i], home.tools[i]);
-        remove(tables_.tool_resources[static_cast<std::size_t>(Tool::Scaffolding)],
+        for (std::size_t i = 0; i < kTools; ++i)
+            remove(components_.tool_resources[i], home.tools[i]);
+        remove(components_.tool_resources[std::to_underlying(Tool::Scaffolding)],
                std::popcount(home.scaffolds));
     }
     return left;
 }
 
-// DRH-16: only here and in swap_cards does a placed card leave its space. DRH-22, DRH-28: the token
-// of the outgoing card goes with it.
+// DRH-16: a placed card leaves its space only here and in swap_cards. DRH-22, DRH-28: the token of
+// the outgoing card goes with it.
 TokenSet Rules::replace_card(Home& home, Space space, Card incoming) const {
     TokenSet lost = 0;
     if (has(home.decorated, space)) lost = static_cast<TokenSet>(1U << home.remove_token(space));
     home.put_up(space, incoming);
-    return static_cast<TokenSet>(lost | keep_dearest_token(tables_, home, space));
+    return static_cast<TokenSet>(lost | keep_dearest_token(components_, home, space));
 }
 
 // DRH-29
@@ -227,12 +233,12 @@ TokenSet Rules::swap_cards(Home& home, Space a, Space b) const {
     put(a, b_card, b_down, b_token);
     put(b, a_card, a_down, a_token);
     TokenSet lost = 0;
-    if (!b_down) lost |= keep_dearest_token(tables_, home, a);
-    if (!a_down) lost |= keep_dearest_token(tables_, home, b);
+    if (!b_down) lost |= keep_dearest_token(components_, home, a);
+    if (!a_down) lost |= keep_dearest_token(components_, home, b);
     return lost;
 }
 
-// DRH-5: with four players, or as a family, nothing is discarded first.
+// DRH-5: with four players, or in the family game, nothing is discarded first.
 void Rules::open_round(State& state) const {
     if (state.players < 4 && state.family == 0) {
         state.phase = Phase::Discard;
@@ -242,26 +248,27 @@ void Rules::open_round(State& state) const {
     }
 }
 
-// DRH-6: holders from the first player clockwise, `asked` seats being done; then the turns. When
-// nobody is left to play `to_act` is nobody.
+// DRH-6: asks the next holder of a Jackhammer, clockwise from the first player; `asked` seats have
+// been asked already. After all of them come the turns. If no seat has a turn left, `to_act`
+// becomes nobody.
 void Rules::ask_jackhammers(State& state, int asked) {
     for (; asked < state.players; ++asked) {
-        const Seat seat = (state.first + asked) % state.players;
+        const Seat seat = seat_after(state.first, state.players, asked);
         if (state.home(seat).count(Tool::Jackhammer) == 0) continue;
         state.phase = Phase::Jackhammer;
-        state.to_act = static_cast<std::int8_t>(seat);
+        state.to_act = seat;
         return;
     }
     if (!next_turn(state, state.first)) state.to_act = kNobody;
 }
 
-// DRH-7: the next seat from `from` on that has not had its turn and does not skip it.
+// DRH-7: finds the next seat, starting with `from`, that has neither had its turn nor skips it.
 bool Rules::next_turn(State& state, Seat from) {
     Seat seat = from;
     for (int i = 0; i < state.players; ++i, seat = seat_after(seat, state.players)) {
         if (state.home(seat).played != 0 || state.home(seat).skips != 0) continue;
         state.phase = Phase::Turn;
-        state.to_act = static_cast<std::int8_t>(seat);
+        state.to_act = seat;
         return true;
     }
     return false;
@@ -272,11 +279,11 @@ State Rules::set_up(int players, const Options& options, Deal& deal) const {
     state.players = static_cast<std::uint8_t>(players);
     state.family = options.family ? 1 : 0;
     state.open_roofs = options.open_roofs ? 1 : 0;
-    // DRH-4: drawn also when an option fixes the result.
-    const auto first = static_cast<Seat>(deal.choose(static_cast<std::uint32_t>(players)));
-    state.first = state.marker = static_cast<std::int8_t>(options.first.value_or(first));
-    state.room_deck = tables_.card_counts;
-    state.resource_deck = tables_.resource_counts;
+    // DRH-4: drawn even if an option fixes the result.
+    const auto first = Seat::of(deal.choose(static_cast<std::uint32_t>(players)));
+    state.first = state.marker = options.first.value_or(first);
+    state.room_deck = components_.card_counts;
+    state.resource_deck = components_.resource_counts;
     state.room_deck_count = kRoomCards;
     state.resource_deck_count = kResourceCards;
     deal.shuffle(kRoomDeck, deck(state, kRoomDeck));
@@ -292,11 +299,11 @@ State Rules::hide(const State& state, Viewer viewer) const { return recall(state
 State Rules::recall(const State& start, const State& state, Viewer viewer) const {
     State known = state;
     if (viewer.is_all() || state.roofs_shown()) return known;
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (const Seat seat : all_seats(state.players)) {
         Home& home = known.home(seat);
-        for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
+        for (std::size_t roof = 0; roof < components_.roofs.size(); ++roof) {
             const std::uint8_t unseen = start.home(seat).roofs[roof];
-            std::uint8_t& count = known.resource_deck[tables_.first_roof + roof];
+            std::uint8_t& count = known.resource_deck[components_.first_roof + roof];
             count = static_cast<std::uint8_t>(count + unseen);
             home.roofs[roof] = static_cast<std::uint8_t>(home.roofs[roof] - unseen);
         }
@@ -307,7 +314,7 @@ State Rules::recall(const State& start, const State& state, Viewer viewer) const
 State Rules::sample(const State& known, Seat /*seat*/, FastRandom& random) const {
     State state = known;
     const auto unseen =
-        std::span(state.resource_deck).subspan(tables_.first_roof, tables_.roofs.size());
+        std::span(state.resource_deck).subspan(components_.first_roof, components_.roofs.size());
     int total = 0;
     for (const std::uint8_t count : unseen) total += count;
     for (Home& home : state.homes) {

@@ -13,10 +13,10 @@
 
 #include "src/core/game.h"
 #include "src/games/dreamhome/action.h"
+#include "src/games/dreamhome/components.h"
 #include "src/games/dreamhome/event.h"
 #include "src/games/dreamhome/home.h"
 #include "src/games/dreamhome/state.h"
-#include "src/games/dreamhome/tables.h"
 
 namespace faubourg::dreamhome {
 
@@ -34,14 +34,18 @@ class Rules {
     using Action = dreamhome::Action;
     using Options = dreamhome::Options;
     using Event = dreamhome::Event;
+    using Components = dreamhome::Components;
 
     static constexpr GameFacts kFacts = {.id = "dreamhome",
                                          .title = {.en = "Dream Home", .fr = "Dream Home"},
                                          .min_players = 2,
                                          .max_players = 4,
-                                         .rules_version = 1};
+                                         .rules_version = 1,
+                                         .secrets = true};
+    static constexpr Capabilities kCapabilities = {
+        .recall = true, .settled = false, .purse = false, .match_facts = true};
     // At most a Supplier with every card on every space, a Handyman with every pair, and `done`;
-    // and room for the one that the generator writes ahead.
+    // one more, because the list is written one action ahead.
     static constexpr std::size_t kMaxActions =
         kSpaces * kRoomCards + kSpaces * (kSpaces - 1) / 2 + 2;
     static constexpr int kRoomDeck = 0;
@@ -53,38 +57,37 @@ class Rules {
     static constexpr std::array<Words, 6> kScoreWords = {
         {{.en = "rooms", .fr = "pièces"},
          {.en = "décor", .fr = "décor"},
-         {.en = "functionality", .fr = "fonctionnalité"},
+         {.en = "functionality", .fr = "commodités"},
          {.en = "roof", .fr = "toit"},
          {.en = "helpers", .fr = "personnages"},
          {.en = "children", .fr = "enfants"}}};
-    static constexpr std::array<std::string_view, 3> kOptionNames = {"first", "family",
-                                                                     "open_roofs"};
 
-    explicit Rules(Tables tables) : tables_(std::move(tables)) {}
+    explicit Rules(Components components) : components_(std::move(components)) {}
     static Result<Rules> from_pack(const Value& document);
-    const Tables& tables() const { return tables_; }
+    const Components& components() const { return components_; }
 
     Seat actor(const State& state) const { return state.to_act; }
     void legal(const State& state, Seat seat, ActionList<Rules>& list) const;
     template <class Chance, class Events>
     void apply(State& state, Seat seat, Action action, Chance& chance, Events& events) const;
     Standing score(const State& state, Viewer viewer = Viewer::all()) const;
-    // The roofs (DRH-17) are blanked; what a deck and the stacks hold is then known only together.
+    // Blanks the roofs (DRH-17) and counts them with the deck: a viewer knows only what deck and
+    // stacks hold together.
     State hide(const State& state, Viewer viewer) const;
-    // Everyone saw each roof being taken (DRH-17): who has watched since `start` lacks only those
-    // that lay in the stacks then.
+    // Everyone saw each roof being taken (DRH-17), so a viewer who has watched since `start` does
+    // not know only the roofs that were already in the stacks then.
     State recall(const State& start, const State& state, Viewer viewer) const;
-    // The stacks are filled from the roof cards not seen elsewhere, as likely as the view alone
-    // says.
+    // Fills the stacks at random with roof cards that the view does not show elsewhere.
     State sample(const State& known, Seat seat, FastRandom& random) const;
 
+    std::vector<OptionFacts> options() const;
     Result<Options> read_options(const Value& document, int players) const;
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;
     std::span<const std::uint8_t> deck(const State& state, int deck) const {
         return deck == kRoomDeck
-                   ? std::span(state.room_deck).first(counted(tables_.cards.size()))
-                   : std::span(state.resource_deck).first(counted(tables_.resources.size()));
+                   ? std::span(state.room_deck).first(counted(components_.cards.size()))
+                   : std::span(state.resource_deck).first(counted(components_.resources.size()));
     }
 
     // The discards: all cards of the pack that are nowhere else.
@@ -93,7 +96,7 @@ class Rules {
     RoomCounts room_discard(const State& state) const;
     ResourceCounts resource_discard(const State& state) const;
 
-    unsigned action_count() const { return tables_.codes.count(); }
+    unsigned action_count() const { return components_.codes.count(); }
     std::string text(Action action) const;
     std::optional<Action> parse(std::string_view text) const;
     void write(const State& state, const Deal& deal, const Value& options, Viewer viewer,
@@ -101,8 +104,10 @@ class Rules {
     Result<State> read_document(const Value& document, Deal& deal) const;
     void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
-    std::string gloss(const State& state, Seat seat, Action action, Language language) const;
+    std::string gloss(const State& state, Seat seat, Action action, Language language,
+                      Gain told = Gain::Told) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
+    std::unique_ptr<MatchFacts> match_facts(const State& start) const;
 
     const std::string& card_name(Card card, Language language) const;
     std::string resource_name(Resource resource, Language language) const;
@@ -113,9 +118,9 @@ class Rules {
     static constexpr std::size_t counted(std::size_t kinds) { return (kinds + 7) / 8 * 8; }
     bool is_scaffolding(Resource resource) const {
         return resource != kNoResource &&
-               resource == tables_.tool_resources[static_cast<std::size_t>(Tool::Scaffolding)];
+               resource == components_.tool_resources[std::to_underlying(Tool::Scaffolding)];
     }
-    // The kinds of roof card in the discards, a bit each.
+    // The kinds of roof card in the discards, one bit each.
     unsigned discarded_roofs(const State& state) const;
     bool asks_roofer(const State& state, const Home& home) const {
         return home.count(Helper::Roofer) > 0 && discarded_roofs(state) != 0;
@@ -150,6 +155,9 @@ class Rules {
     std::string tell_tool(const Event& event, Language language) const;
     std::string tell_helper(const Event& event, Language language) const;
     std::string lost_words(TokenSet lost, Language language) const;
+    std::string market_words(const State& state, int column, Language language) const;
+    // What an action that changes a home means; makes the change in `home`.
+    std::string gloss_building(const State& state, Move move, Language language, Home& home) const;
 
     template <class Chance>
     void deal_round(State& state, Chance& chance) const;
@@ -179,7 +187,7 @@ class Rules {
     TokenSet replace_card(Home& home, Space space, Card incoming) const;
     TokenSet swap_cards(Home& home, Space a, Space b) const;
 
-    Tables tables_;
+    Components components_;
 };
 
 }  // namespace faubourg::dreamhome

@@ -8,11 +8,11 @@ namespace {
 
 HomeScore score_of(const std::string& upper, const std::string& ground,
                    const std::string& basement) {
-    return score_home(default_rules().tables(), home_of(upper, ground, basement));
+    return score_home(default_rules().components(), home_of(upper, ground, basement));
 }
 
 int roof_of(const std::string& words) {
-    Table table(2);
+    TestGame table(2);
     table.market("- - - - -", "- - - - -");
     table.roofs(0, words);
     return table.score(0).roof;
@@ -20,7 +20,7 @@ int roof_of(const std::string& words) {
 
 // The rulebook's scoring example, part by part.
 TEST(DreamHomeScore, DRH_30_DRH_31_DRH_32_DRH_34_the_scoring_example_is_29) {
-    Table table(2);
+    TestGame table(2);
     table.home(0, "playroom living*piano living bathroom dressing",
                "bathroom bedroom*cathouse kitchen pantry kitchen", "garage (study)");
     table.roofs(0, "red brown grey green+w");
@@ -79,7 +79,7 @@ TEST(DreamHomeScore, DRH_32_functionality) {
 }
 
 TEST(DreamHomeScore, DRH_33_an_architect_makes_each_of_them_4_and_each_empty_room_1) {
-    Table table(2);
+    TestGame table(2);
     table.home(0, "bathroom (study) . . .", "bathroom kitchen bedroom . .", "(garage) #");
     EXPECT_EQ(table.score(0).functionality, 6);
     EXPECT_EQ(table.score(0).helpers, 0);
@@ -106,7 +106,7 @@ TEST(DreamHomeScore, DRH_34_the_best_four_roof_cards) {
 }
 
 TEST(DreamHomeScore, DRH_34_the_roof_is_left_out_for_those_who_may_not_know_it) {
-    Table table(2);
+    TestGame table(2);
     table.roofs(0, "red red red red");
     const Standing all = table.rules().score(table.state, Viewer::all());
     EXPECT_EQ(all.seats[0].parts[3], 8);
@@ -123,7 +123,7 @@ TEST(DreamHomeScore, DRH_34_the_roof_is_left_out_for_those_who_may_not_know_it) 
 }
 
 TEST(DreamHomeScore, DRH_35_the_highest_total_wins_then_children_then_shared) {
-    Table table(3);
+    TestGame table(3);
     table.home(0, ". . . . .", "living.0 . . . .", ". .");
     table.home(1, ". . . . .", "living.1 . . . .", ". .");
     table.home(2, ". . . . .", "bedroom.0 . . . .", ". .");

@@ -1,23 +1,22 @@
 #include <algorithm>
+#include <utility>
 
-#include "src/core/canvas.h"
+#include "src/core/index.h"
 #include "src/games/dreamhome/rules.h"
+#include "src/games/game_screen.h"
 
-// The table as a text screen: the market above, homes side by side below. Rooms are told apart by
-// their names; ink only helps.
+// The table as a text screen: the market above, the homes side by side below. Rooms are recognised
+// by their names, so colour is never needed.
 namespace faubourg::dreamhome {
 namespace {
 
-constexpr int kWidth = 100;
 constexpr int kMarketWidth = 19;
 constexpr int kHomeWidth = 50;
 constexpr int kHomesPerRow = 2;
 constexpr int kCell = kShortName;
 constexpr int kHomeHeight = 13;     // at least
-constexpr int kBesideBasement = 8;  // the first row of the corner there
+constexpr int kBesideBasement = 8;  // the first row of the corner beside it
 
-constexpr Ink kTitle = {.colour = 180, .bold = true};
-constexpr Ink kQuiet = {.dim = true};
 constexpr Ink kBold = {.bold = true};
 constexpr std::array<int, 8> kRoomInks = {167, 110, 179, 107, 140, 137, 73, 175};
 
@@ -33,34 +32,25 @@ std::string join(const std::vector<std::string>& words) {
     return text;
 }
 
-class Screen {
+class Screen : GameScreen<Rules> {
   public:
     Screen(const Rules& rules, const State& state, Viewer viewer, const ScreenStyle& style)
-        : rules_(rules),
-          tables_(rules.tables()),
-          state_(state),
-          viewer_(viewer),
-          style_(style),
-          standing_(rules.score(state, viewer)),
-          canvas_(kWidth) {}
+        : GameScreen(rules, state, viewer, style) {}
 
     std::string draw() {
         draw_header();
         draw_market();
         draw_taken();
-        for (Seat first = 0; first < state_.players; first += kHomesPerRow) draw_homes(first);
+        for (int first = 0; first < state_.players; first += kHomesPerRow) draw_homes(first);
         return canvas_.render(style_.colour);
     }
 
   private:
-    std::string say(std::string_view english, std::string_view french) const {
-        return std::string(style_.language == Language::French ? french : english);
-    }
-    std::string name(Seat seat) const { return seat_name(seat, style_.language); }
     static Ink ink_of(std::size_t type) {
         return {.colour = kRoomInks[type % kRoomInks.size()], .bold = true};
     }
-    // Whose placements the market shows: the viewer's, else those of the seat to act.
+    // The seat for whose home the market shows where its cards fit: the viewer's, or else the seat
+    // to act.
     Seat subject() const {
         return viewer_.kind == Viewer::Kind::Player ? viewer_.seat : Seat{state_.to_act};
     }
@@ -78,15 +68,15 @@ class Screen {
         y_ += 2;
     }
 
-    // Where a card could lie face up in the subject's home, taken with this resource.
+    // Where a card could lie face up in that home if it is taken with this resource.
     SpaceSet allowed(Card card, Resource resource) const {
         if (subject() == kNobody) return 0;
         Home home = state_.home(subject());
-        constexpr auto kDesigner = static_cast<std::size_t>(Helper::Designer);
-        if (resource != kNoResource && resource == tables_.helper_resources[kDesigner]) {
+        constexpr auto kDesigner = std::to_underlying(Helper::Designer);
+        if (resource != kNoResource && resource == components_.helper_resources[kDesigner]) {
             ++home.helpers[kDesigner];  // DRH-20: at work for the card of the same turn
         }
-        return suitable(home, tables_.types[tables_.type_of(card)]) & home.open();
+        return suitable(home, components_.types[components_.type_of(card)]) & home.open();
     }
     std::string spaces_words(SpaceSet spaces) const {
         std::string words;
@@ -97,31 +87,29 @@ class Screen {
         return words.empty() ? say("face down", "face cachée") : "▸ " + words;
     }
     std::string points_words(Card card) const {
-        const RoomType& type = tables_.types[tables_.type_of(card)];
+        const RoomType& type = components_.types[components_.type_of(card)];
         std::string words;
         for (int size = 1; size <= type.max; ++size) {
-            words +=
-                (size > 1 ? "/" : "") + std::to_string(type.points[static_cast<std::size_t>(size)]);
+            words += (size > 1 ? "/" : "") + std::to_string(at_index(type.points, size));
         }
         if (type.beside != RoomType::kNone) {
-            const RoomType& beside = tables_.types[static_cast<std::size_t>(type.beside)];
+            const RoomType& beside = at_index(components_.types, type.beside);
             words += " (" + std::to_string(type.beside_points) + say(": ", " : ") +
                      beside.short_name.in(style_.language) + ")";
         }
         return words + " " + children_words(card);
     }
     std::string children_words(Card card) const {
-        const int children = tables_.cards[card].children;
+        const int children = components_.cards[card].children;
         if (children == 0) return {};
         return "☺" + (children > 1 ? std::to_string(children) : "");
     }
 
     void draw_market() {
         for (int column = 0; column < kColumns; ++column) {
-            const auto index = static_cast<std::size_t>(column);
             const int x = 1 + (kMarketWidth + 1) * column;
-            const Card card = state_.rooms[index];
-            const Resource resource = state_.resources[index];
+            const Card card = state_.room(column);
+            const Resource resource = state_.resource(column);
             std::string above = "-";
             if (column == 0) above = say("⚑ first player", "⚑ premier joueur");
             if (resource != kNoResource) above = rules_.resource_name(resource, style_.language);
@@ -133,7 +121,7 @@ class Screen {
             }
             canvas_.put(x + 2, y_ + 1,
                         fit(rules_.card_name(card, style_.language), kMarketWidth - 2),
-                        ink_of(tables_.type_of(card)));
+                        ink_of(components_.type_of(card)));
             canvas_.put(x + 2, y_ + 2, fit(points_words(card), kMarketWidth - 2), kQuiet);
             canvas_.put(x + 2, y_ + 3,
                         fit(spaces_words(allowed(card, resource)), kMarketWidth - 2));
@@ -157,13 +145,14 @@ class Screen {
         y_ += 2;
     }
 
-    // Homes side by side, as high as the one with the most belongings needs.
-    void draw_homes(Seat first) {
-        const Seat end = std::min<Seat>(first + kHomesPerRow, state_.players);
+    // Homes side by side, as high as the home with the most belongings needs.
+    void draw_homes(int first) {
+        const int end = std::min<int>(first + kHomesPerRow, state_.players);
         int height = kHomeHeight;
-        for (Seat seat = first; seat < end; ++seat) {
+        for (int number = first; number < end; ++number) {
+            const Seat seat = Seat::of(number);
             const Words lines = belongings(state_.home(seat));
-            const int x = kHomeWidth * (seat - first);
+            const int x = kHomeWidth * (number - first);
             draw_home(seat, x, y_);
             for (std::size_t i = 0; i < lines.size(); ++i) {
                 canvas_.put(x + 3, y_ + kBesideBasement + static_cast<int>(i), lines[i]);
@@ -175,7 +164,7 @@ class Screen {
 
     void draw_home(Seat seat, int x, int y) {
         const Home& home = state_.home(seat);
-        const SeatScore& score = standing_.seats[static_cast<std::size_t>(seat)];
+        const SeatScore& score = standing_.seats[seat];
         const bool acts = state_.to_act == seat;
         int end = canvas_.put(x + 1, y, (acts ? "▶ " : "  ") + name(seat), {.bold = acts});
         if (state_.marker == seat) end = canvas_.put(end + 1, y, "⚑");
@@ -190,7 +179,7 @@ class Screen {
         canvas_.put(space_x(x, 0), bottom, "+" + repeat(repeat("-", kCell) + "+", 2), kQuiet);
     }
 
-    // The left edge of a space's cell; b4 stands under g4.
+    // The left edge of a space's cell; b4 is below g4.
     static int space_x(int x, Space space) {
         const int column = space < 2 ? space + 3 : (space - 2) % 5;
         return x + 2 + (kCell + 1) * column;
@@ -205,7 +194,7 @@ class Screen {
         for (Space space = floor.first; space <= last; ++space) {
             const int left = space_x(x, space);
             const bool joined_left = space > floor.first && has(home.up, space) &&
-                                     has(room_at(tables_, home, space), space - 1);
+                                     has(room_at(components_, home, space), space - 1);
             if (!joined_left) put_edge(left, y);
             draw_space(home, space, left + 1, y + 1);
         }
@@ -235,34 +224,34 @@ class Screen {
 
     void draw_card(const Home& home, Space space, int x, int y) {
         const Card card = home.card_at(space);
-        const std::size_t type = tables_.type_of(card);
-        canvas_.put(x, y, fit(tables_.types[type].short_name.in(style_.language), kCell),
+        const std::size_t type = components_.type_of(card);
+        canvas_.put(x, y, fit(components_.types[type].short_name.in(style_.language), kCell),
                     ink_of(type));
         const int after = canvas_.put(x, y + 1, children_words(card));
         const Token token = home.token_at(space);
         if (token == kNoToken) return;
         canvas_.put(
             after, y + 1,
-            fit("*" + tables_.decor[token].short_name.in(style_.language), kCell - (after - x)),
+            fit("*" + components_.decor[token].short_name.in(style_.language), kCell - (after - x)),
             kBold);
     }
 
     using Words = std::vector<std::string>;
 
-    // Roofs, helpers, tools and garden: lines in the corner beside the basement and, if they are
+    // Roofs, helpers, tools and garden: lines in the corner beside the basement and, if there are
     // many, below the home.
     Words belongings(const Home& home) const {
         Words helpers;
         for (std::size_t i = 0; i < kHelpers; ++i) {
-            add(helpers, tables_.helper_names[i].in(style_.language), home.helpers[i]);
+            add(helpers, components_.helper_names[i].in(style_.language), home.helpers[i]);
         }
         Words tools;
         for (std::size_t i = 0; i < kTools; ++i) {
-            add(tools, tables_.tool_names[i].in(style_.language), home.tools[i]);
+            add(tools, components_.tool_names[i].in(style_.language), home.tools[i]);
         }
         Words garden;
-        for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
-            add(garden, tables_.decor[token].short_name.in(style_.language),
+        for (std::size_t token = 0; token < components_.decor.size(); ++token) {
+            add(garden, components_.decor[token].short_name.in(style_.language),
                 home.garden >> token & 1);
         }
         Words lines;
@@ -273,7 +262,7 @@ class Screen {
         return lines;
     }
 
-    // A list over as many lines as it takes; no word is broken.
+    // A list over as many lines as it needs; no word is broken.
     static void add_lines(Words& lines, const std::string& title, const Words& words,
                           std::string_view comma) {
         constexpr std::size_t kCornerLines = 3;
@@ -303,22 +292,13 @@ class Screen {
             return {std::to_string(home.roof_count)};
         }
         Words words;
-        for (std::size_t roof = 0; roof < tables_.roofs.size(); ++roof) {
-            const RoofCard& card = tables_.roofs[roof];
-            const std::string& colour = tables_.colours[card.colour].name.in(style_.language);
+        for (std::size_t roof = 0; roof < components_.roofs.size(); ++roof) {
+            const RoofCard& card = components_.roofs[roof];
+            const std::string& colour = components_.colours[card.colour].name.in(style_.language);
             add(words, colour + (card.window ? "⊞" : ""), home.roofs[roof]);
         }
         return words;
     }
-
-    const Rules& rules_;
-    const Tables& tables_;
-    const State& state_;
-    Viewer viewer_;
-    const ScreenStyle& style_;
-    Standing standing_;
-    Canvas canvas_;
-    int y_ = 0;
 };
 
 }  // namespace

@@ -6,14 +6,16 @@
 #include <cstdint>
 #include <string_view>
 
+#include "src/core/index.h"
+
 // The twelve spaces of a home (DRH-2) and sets of them.
 //
 //        u1  u2  u3  u4  u5        7   8   9  10  11
 //        g1  g2  g3  g4  g5        2   3   4   5   6
 //                    b4  b5                    0   1
 //
-// They are numbered in the order of their texts, so that bits taken from the lowest up give sorted
-// actions; and whatever stands on a space has the number of that space plus five.
+// They are numbered in the order of their texts, so taking the bits of a set from the lowest up
+// gives sorted actions; and the space above another has its number plus five.
 namespace faubourg::dreamhome {
 
 using Space = int;
@@ -22,10 +24,8 @@ using SpaceSet = std::uint16_t;
 inline constexpr std::size_t kSpaces = 12;
 inline constexpr std::array<std::string_view, kSpaces> kSpaceTexts = {
     "b4", "b5", "g1", "g2", "g3", "g4", "g5", "u1", "u2", "u3", "u4", "u5"};
-constexpr std::string_view text_of(Space space) {
-    return kSpaceTexts[static_cast<std::size_t>(space)];
-}
-// As one reads a home: the order of states and of the Handyman's pairs.
+constexpr std::string_view text_of(Space space) { return at_index(kSpaceTexts, space); }
+// From the top, left to right: the order in documents and in the Handyman's pairs.
 inline constexpr std::array<Space, kSpaces> kReadingOrder = {7, 8, 9, 10, 11, 2, 3, 4, 5, 6, 0, 1};
 
 struct Floor {
@@ -56,7 +56,7 @@ constexpr SpaceSet right_of(SpaceSet set) {
 constexpr SpaceSet left_of(SpaceSet set) {
     return without(static_cast<SpaceSet>(set >> 1), kRightEnds);
 }
-// DRH-11: what stands on the ground or directly on one of the filled spaces.
+// DRH-11: the spaces on the ground or directly above a filled space.
 constexpr SpaceSet supported(SpaceSet filled) {
     return static_cast<SpaceSet>((kOnTheGround | filled << 5) & kAllSpaces);
 }
@@ -70,8 +70,8 @@ constexpr void for_each_space(SpaceSet set, Visit&& visit) {
 // The largest room of any pack is a whole floor.
 inline constexpr int kMaxRoomSize = 5;
 
-// For each maximum and each floor's cards of one type (a bit each): the spaces on which one more
-// card, or another card in the place of one of them, makes a room no larger than the maximum.
+// For each maximum and each set of one floor's cards of one type (one bit each): the spaces where a
+// card of the type, added or replacing one of them, gives a room within the maximum.
 using FloorFits = std::array<std::array<std::uint8_t, 32>, kMaxRoomSize + 1>;
 constexpr FloorFits make_floor_fits() {
     FloorFits fits{};
@@ -86,23 +86,23 @@ constexpr FloorFits make_floor_fits() {
                 }
                 if (size <= max) allowed |= 1U << space;
             }
-            fits[static_cast<std::size_t>(max)][cards] = static_cast<std::uint8_t>(allowed);
+            at_index(fits, max)[cards] = static_cast<std::uint8_t>(allowed);
         }
     }
     return fits;
 }
 inline constexpr FloorFits kFloorFits = make_floor_fits();
 
-// DRH-13: the spaces where a card leaves its room within the maximum, on all floors.
+// DRH-13: the spaces on all floors where a card would keep its room within the maximum.
 constexpr SpaceSet within_maximum(int max, SpaceSet same_type) {
-    const auto& fits = kFloorFits[static_cast<std::size_t>(max)];
+    const auto& fits = at_index(kFloorFits, max);
     return static_cast<SpaceSet>((fits[same_type & 3U] & 3U) |
                                  unsigned{fits[same_type >> 2 & 31U]} << 2 |
                                  unsigned{fits[same_type >> 7 & 31U]} << 7);
 }
 
-// The spaces from which, walking left or right over cards of one type, one comes to a token: those
-// where a card of the type would join a room with a token. A card's own token does not count.
+// The spaces where a card of the type would join a room with a token: walking left or right from
+// there over cards of the type leads to a token. A token on the space itself does not count.
 constexpr SpaceSet beside_tokens(SpaceSet same_type, SpaceSet tokens) {
     SpaceSet met = 0;
     const auto own = static_cast<SpaceSet>(same_type & tokens);
@@ -111,7 +111,7 @@ constexpr SpaceSet beside_tokens(SpaceSet same_type, SpaceSet tokens) {
     return met;
 }
 
-// The room of `space`: the cards of its type that are joined to it, itself included.
+// The room of `space`: the cards of its type that are connected to it, itself included.
 constexpr SpaceSet joined(SpaceSet same_type, Space space) {
     SpaceSet room = only(space);
     for (SpaceSet grown = 0; grown != room;) {

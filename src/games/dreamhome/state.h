@@ -2,7 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
+#include "src/core/index.h"
 #include "src/core/seat.h"
 #include "src/games/dreamhome/home.h"
 
@@ -19,13 +22,17 @@ enum class Phase : std::uint8_t {
     Final,
     Over
 };
+// Their names in documents.
+inline constexpr std::array<std::string_view, 7> kPhases = {
+    "discard", "jackhammer", "turn", "place", "resource", "final", "over"};
+constexpr std::string_view name_of(Phase phase) { return kPhases[std::to_underlying(phase)]; }
 
-// A whole position but for the order of the decks, which is the match's Deal. The discards are not
-// here: they are the cards of the pack that are nowhere else (Rules::room_discard).
+// A whole position except the order of the decks, which is in the match's Deal. The discards are
+// not stored: they are the cards of the pack that are nowhere else (Rules::room_discard).
 struct State {
-    std::array<Home, kMaxPlayers> homes{};
+    PerSeat<Home, kMaxPlayers> homes{};
     std::array<std::uint8_t, kMaxCards> room_deck{};
-    // For one who may not know the roofs, the cards of all stacks are counted here too.
+    // In a view that may not show the roofs, the cards of all stacks are counted here too.
     std::array<std::uint8_t, kMaxResources> resource_deck{};
     std::array<Card, kColumns> rooms{};
     std::array<Resource, kColumns> resources{};
@@ -37,9 +44,9 @@ struct State {
     std::uint8_t family = 0;
     std::uint8_t open_roofs = 0;
     std::uint8_t round = 0;
-    std::int8_t first = kNobody;   // opened this round
-    std::int8_t marker = kNobody;  // holds the first-player marker now
-    std::int8_t to_act = kNobody;
+    Seat first = kNobody;   // opened this round
+    Seat marker = kNobody;  // holds the first-player marker now
+    Seat to_act = kNobody;
     Phase phase = Phase::Discard;
 
     State() {
@@ -47,9 +54,14 @@ struct State {
         resources.fill(kNoResource);
     }
 
-    Home& home(Seat seat) { return homes[static_cast<std::size_t>(seat)]; }
-    const Home& home(Seat seat) const { return homes[static_cast<std::size_t>(seat)]; }
-    bool has_room(int column) const { return rooms[static_cast<std::size_t>(column)] != kNoCard; }
+    Home& home(Seat seat) { return homes[seat]; }
+    const Home& home(Seat seat) const { return homes[seat]; }
+    // The cards in a column of the market.
+    Card& room(int column) { return at_index(rooms, column); }
+    Card room(int column) const { return at_index(rooms, column); }
+    Resource& resource(int column) { return at_index(resources, column); }
+    Resource resource(int column) const { return at_index(resources, column); }
+    bool has_room(int column) const { return room(column) != kNoCard; }
     // DRH-17: whether everyone may look at the roofs.
     bool roofs_shown() const { return open_roofs != 0 || phase == Phase::Over; }
 

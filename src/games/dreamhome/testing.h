@@ -4,12 +4,13 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "src/content/packs.h"
 #include "src/games/dreamhome/rules.h"
+#include "src/games/testing.h"
 
 // Positions for tests, written as one sees a home: a line a floor, a word a space.
 //   living          a face-up card (a copy with the fewest children); living.1: that copy
@@ -17,22 +18,16 @@
 //   (kitchen)       face down          #   a Scaffolding          .   nothing
 namespace faubourg::dreamhome {
 
-inline const Rules& default_rules() {
-    static const Rules kRules = [] {
-        const auto pack = content::default_pack("dreamhome");
-        auto rules = Rules::from_pack(pack.value().document);
-        return std::move(rules.value());
-    }();
-    return kRules;
-}
+inline const Rules& default_rules() { return default_rules_of<Rules>(); }
 
 inline Space space_named(std::string_view text) {
     return static_cast<Space>(std::ranges::find(kSpaceTexts, text) - kSpaceTexts.begin());
 }
 
-inline Card card_named(const Tables& tables, const std::string& text) {
-    for (std::size_t card = 0; card < tables.cards.size(); ++card) {
-        if (tables.cards[card].text == text || tables.cards[card].text.starts_with(text + ".")) {
+inline Card card_named(const Components& components, const std::string& text) {
+    for (std::size_t card = 0; card < components.cards.size(); ++card) {
+        if (components.cards[card].text == text ||
+            components.cards[card].text.starts_with(text + ".")) {
             return static_cast<Card>(card);
         }
     }
@@ -40,57 +35,57 @@ inline Card card_named(const Tables& tables, const std::string& text) {
     return 0;
 }
 
-inline Resource resource_named(const Tables& tables, const std::string& text) {
-    const auto found = std::ranges::find(tables.resources, text, &ResourceCard::text);
-    if (found == tables.resources.end()) ADD_FAILURE() << "no resource " << text;
-    return static_cast<Resource>(found - tables.resources.begin());
+inline Resource resource_named(const Components& components, const std::string& text) {
+    const auto found = std::ranges::find(components.resources, text, &ResourceCard::text);
+    if (found == components.resources.end()) ADD_FAILURE() << "no resource " << text;
+    return static_cast<Resource>(found - components.resources.begin());
 }
 
-inline Token token_named(const Tables& tables, const std::string& id) {
-    return resource_named(tables, "decor:" + id);
+inline Token token_named(const Components& components, const std::string& id) {
+    return resource_named(components, "decor:" + id);
 }
 
-inline void lay(const Tables& tables, Home& home, Space space, std::string word) {
+inline void lay(const Components& components, Home& home, Space space, std::string word) {
     if (word == ".") return;
     if (word == "#") {
         home.scaffolds |= only(space);
         return;
     }
     if (word.front() == '(') {
-        home.put_down(space, card_named(tables, word.substr(1, word.size() - 2)));
+        home.put_down(space, card_named(components, word.substr(1, word.size() - 2)));
         return;
     }
     if (const std::size_t star = word.find('*'); star != std::string::npos) {
-        home.put_token(space, token_named(tables, word.substr(star + 1)));
+        home.put_token(space, token_named(components, word.substr(star + 1)));
         word.resize(star);
     }
-    home.put_up(space, card_named(tables, word));
+    home.put_up(space, card_named(components, word));
 }
 
 inline Home home_of(const std::string& upper, const std::string& ground,
                     const std::string& basement) {
-    const Tables& tables = default_rules().tables();
+    const Components& components = default_rules().components();
     Home home;
     const std::array<std::string, 3> lines = {upper, ground, basement};
     for (std::size_t floor = 0; floor < kFloors.size(); ++floor) {
         std::istringstream words(lines[floor]);
         std::string word;
         int column = 0;
-        while (words >> word) lay(tables, home, kFloors[floor].first + column++, word);
+        while (words >> word) lay(components, home, kFloors[floor].first + column++, word);
         EXPECT_EQ(column, kFloors[floor].size) << lines[floor];
     }
     return home;
 }
 
-// A table that a test lays out and plays on. Cards that are nowhere else are in the decks; chance
-// is a seeded sampler, so a test never knows the next cards.
-class Table {
+// A table that a test lays out and plays on. Cards that are nowhere else are in the decks; the
+// chance is sampled with a fixed seed, so a test does not know the next cards.
+class TestGame {
   public:
-    explicit Table(int players, int round = 1, const Options& options = {})
+    explicit TestGame(int players, int round = 1, const Options& options = {})
         : rules_(default_rules()) {
         Deal deal("positions");
         Options fixed = options;
-        if (!fixed.first) fixed.first = 0;
+        if (!fixed.first) fixed.first = Seat{0};
         state = rules_.set_up(players, fixed, deal);
         state.round = static_cast<std::uint8_t>(round);
         market("living kitchen bedroom playroom garage",
@@ -105,9 +100,9 @@ class Table {
             std::string resource;
             room_words >> room;
             resource_words >> resource;
-            state.rooms[column] = room == "-" ? kNoCard : card_named(tables(), room);
+            state.rooms[column] = room == "-" ? kNoCard : card_named(components(), room);
             state.resources[column] =
-                resource == "-" ? kNoResource : resource_named(tables(), resource);
+                resource == "-" ? kNoResource : resource_named(components(), resource);
         }
         settle();
     }
@@ -123,7 +118,7 @@ class Table {
         mine.decorated = laid.decorated;
         settle();
     }
-    // Empty rooms, of whatever the deck has most, on all empty spaces but these.
+    // Puts empty rooms, made of the cards the deck has most of, on all empty spaces but these.
     void fill(Seat seat, SpaceSet spared = 0) {
         Home& mine = state.home(seat);
         for_each_space(without(mine.empty(), spared), [&](Space space) {
@@ -133,12 +128,11 @@ class Table {
         });
     }
     void give(Seat seat, Helper helper, int count = 1) {
-        state.home(seat).helpers[static_cast<std::size_t>(helper)] =
-            static_cast<std::uint8_t>(count);
+        state.home(seat).helpers[std::to_underlying(helper)] = static_cast<std::uint8_t>(count);
         settle();
     }
     void give(Seat seat, Tool tool, int count = 1) {
-        state.home(seat).tools[static_cast<std::size_t>(tool)] = static_cast<std::uint8_t>(count);
+        state.home(seat).tools[std::to_underlying(tool)] = static_cast<std::uint8_t>(count);
         settle();
     }
     void roofs(Seat seat, const std::string& words) {
@@ -146,7 +140,7 @@ class Table {
         std::string word;
         while (in >> word) {
             ++state.home(seat)
-                  .roofs[resource_named(tables(), "roof:" + word) - tables().first_roof];
+                  .roofs[resource_named(components(), "roof:" + word) - components().first_roof];
             ++state.home(seat).roof_count;
         }
         settle();
@@ -155,41 +149,41 @@ class Table {
         std::istringstream in(words);
         std::string word;
         while (in >> word) {
-            state.home(seat).garden |= static_cast<TokenSet>(1U << token_named(tables(), word));
+            state.home(seat).garden |= static_cast<TokenSet>(1U << token_named(components(), word));
         }
         settle();
     }
-    // It is this seat's turn to take.
+    // Makes it this seat's turn to take.
     void turn(Seat seat) {
         state.phase = Phase::Turn;
-        state.to_act = static_cast<std::int8_t>(seat);
+        state.to_act = seat;
         for (Seat other = state.first; other != seat; other = seat_after(other, state.players)) {
             state.home(other).played = 1;
         }
     }
-    // The round begins again with what lies there now.
+    // Starts the round again with the cards that are in the market now.
     void open() {
         state.phase = state.players < 4 && state.family == 0 ? Phase::Discard : Phase::Turn;
         state.to_act = state.first;
     }
-    // The last card is placed: all homes are as laid, the decks are in the discards.
+    // The last card is placed: all homes are as laid out, and the decks are in the discards.
     void last_placed(Seat marker = 0) {
         state.round = kRounds;
-        state.marker = static_cast<std::int8_t>(marker);
+        state.marker = marker;
         state.room_deck.fill(0);
         state.resource_deck.fill(0);
         state.room_deck_count = state.resource_deck_count = 0;
     }
-    // These cards, in the decks now, are in the discards instead.
+    // Moves these cards from the decks to the discards.
     void discarded(const std::string& words) {
         std::istringstream in(words);
         std::string word;
         while (in >> word) {
             if (word.find(':') == std::string::npos) {
-                --state.room_deck[card_named(tables(), word)];
+                --state.room_deck[card_named(components(), word)];
                 --state.room_deck_count;
             } else {
-                --state.resource_deck[resource_named(tables(), word)];
+                --state.resource_deck[resource_named(components(), word)];
                 --state.resource_deck_count;
             }
         }
@@ -203,17 +197,11 @@ class Table {
         SampledChance chance(random_);
         rules_.apply(state, state.to_act, *action, chance, log);
     }
-    std::vector<std::string> legal() const { return legal(state.to_act); }
-    std::vector<std::string> legal(Seat seat) const {
-        ActionList<Rules> list;
-        rules_.legal(state, seat, list);
-        std::vector<std::string> texts;
-        for (const Action action : list) texts.push_back(rules_.text(action));
-        return texts;
-    }
-    // Those legal actions that begin with the word.
-    std::vector<std::string> legal(std::string_view word) const {
-        std::vector<std::string> texts = legal();
+    Texts legal() const { return legal(state.to_act); }
+    Texts legal(Seat seat) const { return legal_texts(rules_, state, seat); }
+    // The legal actions that begin with the word.
+    Texts legal(std::string_view word) const {
+        Texts texts = legal();
         std::erase_if(texts, [word](const std::string& text) {
             return text != word && !text.starts_with(std::string(word) + " ");
         });
@@ -222,41 +210,38 @@ class Table {
     bool allows(std::string_view text) const { return why_not(text).empty(); }
     std::string why_not(std::string_view text) const { return why_not(state.to_act, text); }
     std::string why_not(Seat seat, std::string_view text) const {
-        const auto action = rules_.parse(text);
-        if (!action) return "unknown";
-        const auto refusal = rules_.refusal(state, seat, *action);
-        return refusal ? refusal->message : "";
+        return refusal_of(rules_, state, seat, text);
     }
-    // What lies on a space: "living.0", "(living.0)", "#" or ".", with "*token".
+    // What is on a space: "living.0", "(living.0)", "#" or ".", with "*token".
     std::string at(Seat seat, std::string_view space_text) const {
         const Home& home = state.home(seat);
         const Space space = space_named(space_text);
         if (has(home.scaffolds, space)) return "#";
         if (!has(home.occupied(), space)) return ".";
-        const std::string& card = tables().cards[home.card_at(space)].text;
+        const std::string& card = components().cards[home.card_at(space)].text;
         if (has(home.down, space)) return "(" + card + ")";
         const Token token = home.token_at(space);
-        return token == kNoToken ? card : card + "*" + tables().decor[token].id;
+        return token == kNoToken ? card : card + "*" + components().decor[token].id;
     }
     bool discards(const std::string& text) const {
         if (text.find(':') == std::string::npos) {
-            return rules_.room_discard(state)[card_named(tables(), text)] > 0;
+            return rules_.room_discard(state)[card_named(components(), text)] > 0;
         }
-        return rules_.resource_discard(state)[resource_named(tables(), text)] > 0;
+        return rules_.resource_discard(state)[resource_named(components(), text)] > 0;
     }
     int events(Event::Kind kind) const {
         return static_cast<int>(
             std::ranges::count(log.events(), kind, [](const Event& event) { return event.kind; }));
     }
-    HomeScore score(Seat seat) const { return score_home(tables(), state.home(seat)); }
-    const Tables& tables() const { return rules_.tables(); }
+    HomeScore score(Seat seat) const { return score_home(components(), state.home(seat)); }
+    const Components& components() const { return rules_.components(); }
     const Rules& rules() const { return rules_; }
 
     State state;
     EventLog<Event> log;
 
   private:
-    // The decks hold all that lies nowhere else.
+    // Puts all cards that are nowhere else into the decks.
     void settle() {
         state.room_deck.fill(0);
         state.resource_deck.fill(0);
@@ -265,7 +250,7 @@ class Table {
         for (const Home& home : state.homes) {  // the cards of tokens in play are in the discards
             for_each_space(home.decorated,
                            [&](Space space) { state.resource_deck[home.token_at(space)] = 0; });
-            for (std::size_t token = 0; token < tables().decor.size(); ++token) {
+            for (std::size_t token = 0; token < components().decor.size(); ++token) {
                 if ((home.garden >> token & 1U) != 0) state.resource_deck[token] = 0;
             }
         }
@@ -285,7 +270,5 @@ class Table {
     const Rules& rules_;
     FastRandom random_{4};
 };
-
-using Texts = std::vector<std::string>;
 
 }  // namespace faubourg::dreamhome

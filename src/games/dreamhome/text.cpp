@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <utility>
 
+#include "src/core/index.h"
 #include "src/games/dreamhome/rules.h"
 
 namespace faubourg::dreamhome {
@@ -65,7 +67,7 @@ constexpr std::array<Grammar, 13> kGrammar = {{
 
 constexpr std::string_view kDown = "down";
 
-std::string operand_text(const Tables& tables, Operand operand, int value) {
+std::string operand_text(const Components& components, Operand operand, int value) {
     const auto index = static_cast<std::size_t>(value);
     switch (operand) {
         case Operand::None:
@@ -75,16 +77,16 @@ std::string operand_text(const Tables& tables, Operand operand, int value) {
         case Operand::Column:
             return " " + std::to_string(value);
         case Operand::Roof:
-            return " " + tables.roofs[index].text;
+            return " " + components.roofs[index].text;
         case Operand::Card:
-            return " " + tables.cards[index].text;
+            return " " + components.cards[index].text;
         case Operand::Face:
             return value != 0 ? " " + std::string(kDown) : "";
     }
     return {};
 }
 
-// The next word of `text`, which must follow exactly one blank; it is taken off.
+// Removes the next word from `text`; exactly one blank must come before it.
 std::optional<std::string_view> next_word(std::string_view& text) {
     if (text.empty() || text.front() != ' ') return std::nullopt;
     const std::size_t end = std::min(text.find(' ', 1), text.size());
@@ -100,7 +102,8 @@ std::optional<int> find_text(const List& list, std::string_view word, Project pr
     return static_cast<int>(found - std::begin(list));
 }
 
-std::optional<int> parse_operand(const Tables& tables, Operand operand, std::string_view& rest) {
+std::optional<int> parse_operand(const Components& components, Operand operand,
+                                 std::string_view& rest) {
     if (operand == Operand::None) return 0;
     if (operand == Operand::Face && rest.empty()) return 0;
     const auto word = next_word(rest);
@@ -114,9 +117,9 @@ std::optional<int> parse_operand(const Tables& tables, Operand operand, std::str
             }
             return word->front() - '0';
         case Operand::Roof:
-            return find_text(tables.roofs, *word, &RoofCard::text);
+            return find_text(components.roofs, *word, &RoofCard::text);
         case Operand::Card:
-            return find_text(tables.cards, *word, &RoomCard::text);
+            return find_text(components.cards, *word, &RoomCard::text);
         case Operand::Face:
             return *word == kDown ? std::optional(1) : std::nullopt;
         case Operand::None:
@@ -128,10 +131,10 @@ std::optional<int> parse_operand(const Tables& tables, Operand operand, std::str
 }  // namespace
 
 std::string Rules::text(Action action) const {
-    const Move move = tables_.codes.decode(action);
-    const Grammar& grammar = kGrammar[static_cast<std::size_t>(move.verb)];
-    return std::string(grammar.word) + operand_text(tables_, grammar.a, move.a) +
-           operand_text(tables_, grammar.b, move.b);
+    const Move move = components_.codes.decode(action);
+    const Grammar& grammar = kGrammar[std::to_underlying(move.verb)];
+    return std::string(grammar.word) + operand_text(components_, grammar.a, move.a) +
+           operand_text(components_, grammar.b, move.b);
 }
 
 std::optional<Action> Rules::parse(std::string_view text) const {
@@ -141,12 +144,12 @@ std::optional<Action> Rules::parse(std::string_view text) const {
     const auto index = find_text(kGrammar, verb, &Grammar::word);
     if (!index) return std::nullopt;
     rest.remove_prefix(verb.size());
-    const Grammar& grammar = kGrammar[static_cast<std::size_t>(*index)];
-    const auto a = parse_operand(tables_, grammar.a, rest);
+    const Grammar& grammar = at_index(kGrammar, *index);
+    const auto a = parse_operand(components_, grammar.a, rest);
     if (!a) return std::nullopt;
-    const auto b = parse_operand(tables_, grammar.b, rest);
+    const auto b = parse_operand(components_, grammar.b, rest);
     if (!b || !rest.empty()) return std::nullopt;
-    return tables_.codes.encode({.verb = static_cast<Verb>(*index), .a = *a, .b = *b});
+    return components_.codes.encode({.verb = static_cast<Verb>(*index), .a = *a, .b = *b});
 }
 
 }  // namespace faubourg::dreamhome

@@ -13,7 +13,7 @@ TEST(DreamHomeText, every_code_has_a_text_that_reads_back_and_texts_ascend) {
         const std::string text = rules.text(action);
         EXPECT_EQ(rules.parse(text), action) << text;
         EXPECT_LT(last, text);
-        EXPECT_EQ(rules.tables().codes.encode(rules.tables().codes.decode(action)), action);
+        EXPECT_EQ(rules.components().codes.encode(rules.components().codes.decode(action)), action);
         last = text;
     }
 }
@@ -24,7 +24,7 @@ TEST(DreamHomeText, the_specifications_texts) {
          {"discard 2", "jackhammer 3", "pass", "drill u1 3", "mixer 1 3", "take 0", "place u1",
           "place u1 down", "scaffold g4", "decorate g2", "roofer red+w", "roofer red",
           "supplier u1 kitchen.1", "handyman u1 g2", "done",
-          // Known, though never legal.
+          // Known texts, though never legal.
           "discard 0", "mixer 3 1", "mixer 1 1", "handyman u1 u1", "handyman b4 u1"}) {
         const auto action = rules.parse(text);
         ASSERT_TRUE(action) << text;
@@ -118,7 +118,7 @@ TEST(DreamHomeText, every_legal_action_has_a_gloss_in_both_languages) {
 }
 
 TEST(DreamHomeText, a_gloss_tells_the_points_an_action_brings) {
-    Table table(4, 6);
+    TestGame table(4, 6);
     table.home(0, ". . . . .", "living living . . .", ". .");
     table.turn(0);
     table.act("take 0");
@@ -131,7 +131,7 @@ TEST(DreamHomeText, a_gloss_tells_the_points_an_action_brings) {
 }
 
 TEST(DreamHomeText, events_are_told) {
-    Table table(3, 6);
+    TestGame table(3, 6);
     table.act("discard 1");
     table.act("take 0");
     table.act("place g1");
@@ -146,7 +146,7 @@ TEST(DreamHomeText, events_are_told) {
 }
 
 TEST(DreamHomeText, a_handyman_is_told_with_both_cards) {
-    Table table(2, kRounds);
+    TestGame table(2, kRounds);
     table.home(0, ". . . . .", "living kitchen (study) . .", ". .");
     table.give(0, Helper::Handyman, 2);
     table.last_placed();
@@ -175,7 +175,7 @@ TEST(DreamHomeText, whoever_is_done_says_so) {
 }
 
 TEST(DreamHomeText, french_has_a_blank_before_colons) {
-    Table table(4, 6);
+    TestGame table(4, 6);
     table.home(0, ". . . . .", "living . . . .", ". .");
     table.give(0, Tool::Drill);
     table.turn(0);
@@ -191,7 +191,7 @@ TEST(DreamHomeText, french_has_a_blank_before_colons) {
               "Joueur 1, Perceuse : g1 : salon ↔ cuisine");
 }
 
-// Columns as the screen counts them.
+// The columns of the widest line, as the screen counts them.
 int widest_line(const std::string& screen) {
     int widest = 0;
     int width = 0;
@@ -208,7 +208,7 @@ int widest_line(const std::string& screen) {
 }
 
 TEST(DreamHomeText, the_screen_shows_market_homes_and_what_columns_allow) {
-    Table table(4, 6);
+    TestGame table(4, 6);
     table.home(0, "(study) . . . .", "living*piano living . . .", ". #");
     table.roofs(1, "red red+w");
     table.turn(0);
@@ -218,7 +218,7 @@ TEST(DreamHomeText, the_screen_shows_market_homes_and_what_columns_allow) {
                              "scaffold", "empty", "Roof 2", "▸ "}) {
         EXPECT_NE(en.find(part), std::string::npos) << part << '\n' << en;
     }
-    EXPECT_EQ(en.find("⊞"), std::string::npos);  // nobody looks at the stacks
+    EXPECT_EQ(en.find("⊞"), std::string::npos);  // nobody sees the stacks
     EXPECT_EQ(en.find('\x1B'), std::string::npos);
     EXPECT_LE(widest_line(en), 100);
     const std::string fr =
@@ -231,7 +231,7 @@ TEST(DreamHomeText, the_screen_shows_market_homes_and_what_columns_allow) {
 }
 
 TEST(DreamHomeText, DRH_20_the_market_reckons_with_a_columns_own_designer) {
-    Table table(4, 6);
+    TestGame table(4, 6);
     table.home(0, ". . . . .", "living*piano . . . .", "garage garage");
     table.turn(0);
     const auto screen = [&](const std::string& resource) {
@@ -243,7 +243,7 @@ TEST(DreamHomeText, DRH_20_the_market_reckons_with_a_columns_own_designer) {
 }
 
 TEST(DreamHomeText, the_screen_shows_all_belongings) {
-    Table table(4, 6);
+    TestGame table(4, 6);
     for (std::size_t helper = 0; helper < kHelpers; ++helper) {
         table.give(0, static_cast<Helper>(helper));
     }
@@ -252,22 +252,22 @@ TEST(DreamHomeText, the_screen_shows_all_belongings) {
     table.garden(0, "treehouse birdhouse");
     table.roofs(0, "red red+w brown brown grey green green+w");
     table.turn(0);
-    const Tables& tables = table.tables();
+    const Components& components = table.components();
     for (const Language language : {Language::English, Language::French}) {
         const std::string screen =
             table.rules().screen(table.state, Viewer::all(), {.language = language});
         std::vector<std::string> parts;
-        for (const Text& name : tables.helper_names) parts.push_back(name.in(language));
+        for (const Text& name : components.helper_names) parts.push_back(name.in(language));
         for (const Tool tool : {Tool::Jackhammer, Tool::Mixer}) {
-            parts.push_back(tables.tool_names[static_cast<std::size_t>(tool)].in(language));
+            parts.push_back(components.tool_names[static_cast<std::size_t>(tool)].in(language));
         }
         for (const char* id : {"treehouse", "birdhouse"}) {
-            parts.push_back(tables.decor[token_named(tables, id)].short_name.in(language));
+            parts.push_back(components.decor[token_named(components, id)].short_name.in(language));
         }
         for (const std::string& part : parts) {
             EXPECT_NE(screen.find(part), std::string::npos) << part << '\n' << screen;
         }
-        for (Seat seat = 0; seat < 4; ++seat) {
+        for (const Seat seat : all_seats(4)) {
             EXPECT_NE(screen.find(seat_name(seat, language)), std::string::npos);
         }
         EXPECT_LE(widest_line(screen), 100);

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "src/games/dreamhome/rules.h"
 
 // Dream Home in words: what happened, and what an action would mean.
@@ -14,32 +16,27 @@ std::string empty_room(Language language) {
 
 std::string space_text(Space space) { return std::string(text_of(space)); }
 
-std::string points_words(int points) {
-    return (points >= 0 ? ", +" : ", ") + std::to_string(points) +
-           (points >= -1 && points <= 1 ? " point" : " points");
-}
-
 }  // namespace
 
 const std::string& Rules::card_name(Card card, Language language) const {
-    return tables_.types[tables_.type_of(card)].name.in(language);
+    return components_.types[components_.type_of(card)].name.in(language);
 }
 
 std::string Rules::resource_name(Resource resource, Language language) const {
     const bool french = is_french(language);
-    const ResourceCard& card = tables_.resources[resource];
+    const ResourceCard& card = components_.resources[resource];
     switch (card.sort) {
         case Sort::Decor: {
-            const Decor& decor = tables_.decor[card.index];
+            const Decor& decor = components_.decor[card.index];
             return decor.name.in(language) + " (" + std::to_string(decor.value) + ")";
         }
         case Sort::Helper:
-            return tables_.helper_names[card.index].in(language);
+            return components_.helper_names[card.index].in(language);
         case Sort::Tool:
-            return tables_.tool_names[card.index].in(language);
+            return components_.tool_names[card.index].in(language);
         case Sort::Roof: {
-            const RoofCard& roof = tables_.roofs[card.index];
-            const std::string& colour = tables_.colours[roof.colour].name.in(language);
+            const RoofCard& roof = components_.roofs[card.index];
+            const std::string& colour = components_.colours[roof.colour].name.in(language);
             std::string name = french ? "toit " + colour : colour + " roof";
             if (!roof.window) return name;
             return name + (french ? " à fenêtre" : " with a window");
@@ -50,9 +47,9 @@ std::string Rules::resource_name(Resource resource, Language language) const {
 
 std::string Rules::lost_words(TokenSet lost, Language language) const {
     std::string names;
-    for (std::size_t token = 0; token < tables_.decor.size(); ++token) {
+    for (std::size_t token = 0; token < components_.decor.size(); ++token) {
         if ((lost >> token & 1U) == 0) continue;
-        names += (names.empty() ? "" : ", ") + tables_.decor[token].name.in(language);
+        names += (names.empty() ? "" : ", ") + components_.decor[token].name.in(language);
     }
     if (names.empty()) return {};
     return (is_french(language) ? " ; perdu : " : "; lost: ") + names;
@@ -104,11 +101,8 @@ std::string Rules::tell_helper(const Event& event, Language language) const {
 
 std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language) const {
     using Kind = Event::Kind;
-    const bool french = is_french(language);
-    const std::string who = event.seat == kNobody ? "" : seat_name(event.seat, language);
-    const auto say = [&](std::string_view english, std::string_view other) {
-        return who + std::string(french ? other : english);
-    };
+    const SeatSentence say(event.seat, language);
+    const auto& [who, french] = say;
     std::string cards;
     const auto add = [&cards](const std::string& name) {
         cards += (cards.empty() ? "" : ", ") + name;
@@ -143,11 +137,11 @@ std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language
             return say(" is done", " a terminé");
         case Kind::Tool:
             return who + ", " +
-                   tables_.tool_names[static_cast<std::size_t>(event.tool)].in(language) +
+                   components_.tool_names[std::to_underlying(event.tool)].in(language) +
                    colon(language) + tell_tool(event, language);
         case Kind::Helper:
             return who + ", " +
-                   tables_.helper_names[static_cast<std::size_t>(event.helper)].in(language) +
+                   components_.helper_names[std::to_underlying(event.helper)].in(language) +
                    colon(language) + tell_helper(event, language);
         case Kind::Marker:
             return say(" has the first-player marker", " a le jeton premier joueur");
@@ -160,85 +154,99 @@ std::string Rules::tell(const Event& event, Viewer /*viewer*/, Language language
     return {};
 }
 
-// What an action does, with the points it brings at once by the one scoring of homes.
-std::string Rules::gloss(const State& state, Seat seat, Action action, Language language) const {
-    const bool french = is_french(language);
-    const auto say = [french](std::string_view english, std::string_view other) {
-        return std::string(french ? other : english);
-    };
-    const Move move = tables_.codes.decode(action);
-    const auto column = static_cast<std::size_t>(move.a);
-    const Home& before = state.home(seat);
-    Home after = before;
-    const auto gain = [&] {
-        return points_words(score_home(tables_, after).total() -
-                            score_home(tables_, before).total());
-    };
+std::string Rules::market_words(const State& state, int column, Language language) const {
+    std::string words;
+    const Card room = state.room(column);
+    const Resource resource = state.resource(column);
+    if (room != kNoCard) words = card_name(room, language);
+    if (resource != kNoResource) words += " + " + resource_name(resource, language);
+    if (column == 0) {
+        words += is_french(language) ? " + jeton premier joueur" : " + first-player marker";
+    }
+    return words;
+}
+
+std::string Rules::gloss_building(const State& state, Move move, Language language,
+                                  Home& home) const {
+    const Home before = home;
     const auto what_lies = [&](Space space) {
         return has(before.down, space) ? empty_room(language)
                                        : card_name(before.card_at(space), language);
     };
-    const auto column_words = [&](std::size_t index) {
-        std::string words;
-        const Card room = state.rooms[index];
-        const Resource resource = state.resources[index];
-        if (room != kNoCard) words = card_name(room, language);
-        if (resource != kNoResource) words += " + " + resource_name(resource, language);
-        if (index == 0) words += say(" + first-player marker", " + jeton premier joueur");
-        return words;
+    const auto exchange = [&](Card card) {
+        replace_card(home, move.a, card);
+        return space_text(move.a) + colon(language) + what_lies(move.a) + " → " +
+               card_name(card, language);
     };
     switch (move.verb) {
         case Verb::Decorate:
             if (state.taken_resource == kNoResource) return {};
-            after.put_token(move.a, state.taken_resource);
-            return resource_name(state.taken_resource, language) + " → " + space_text(move.a) +
-                   gain();
+            home.put_token(move.a, state.taken_resource);
+            return resource_name(state.taken_resource, language) + " → " + space_text(move.a);
+        case Verb::Drill: {
+            const Card card = state.room(move.b);
+            return card == kNoCard || !has(before.up, move.a) ? std::string() : exchange(card);
+        }
+        case Verb::Handyman:
+            if (!has(before.occupied(), move.a) || !has(before.occupied(), move.b)) return {};
+            swap_cards(home, move.a, move.b);
+            return what_lies(move.a) + " ↔ " + what_lies(move.b);
+        case Verb::Place:
+            if (state.taken_room == kNoCard || has(before.occupied(), move.a)) return {};
+            if (move.b != 0) {
+                home.put_down(move.a, state.taken_room);
+                return (is_french(language) ? "une " : "an ") + empty_room(language) + " → " +
+                       space_text(move.a);
+            }
+            replace_card(home, move.a, state.taken_room);
+            return card_name(state.taken_room, language) + " → " + space_text(move.a);
+        case Verb::Supplier:
+            if (!has(before.occupied(), move.a)) return {};
+            return exchange(static_cast<Card>(move.b));
+        default:
+            return {};
+    }
+}
+
+std::string Rules::gloss(const State& state, Seat seat, Action action, Language language,
+                         Gain told) const {
+    const auto say = [language](std::string_view english, std::string_view french) {
+        return std::string(is_french(language) ? french : english);
+    };
+    const Move move = components_.codes.decode(action);
+    switch (move.verb) {
+        case Verb::Decorate:
+        case Verb::Drill:
+        case Verb::Handyman:
+        case Verb::Place:
+        case Verb::Supplier: {
+            Home after = state.home(seat);
+            std::string words = gloss_building(state, move, language, after);
+            if (words.empty() || told == Gain::LeftOut) return words;
+            return words + ", " +
+                   signed_points(score_home(components_, after).total() -
+                                 score_home(components_, state.home(seat)).total());
+        }
         case Verb::Discard:
-            return say("discard: ", "défausser : ") + column_words(column);
+            return say("discard: ", "défausser : ") + market_words(state, move.a, language);
         case Verb::Done:
             return say("finished", "terminé");
         case Verb::Pass:
             return say("not now", "pas maintenant");
-        case Verb::Drill: {
-            const Card card = state.rooms[static_cast<std::size_t>(move.b)];
-            if (card == kNoCard || !has(before.up, move.a)) return {};
-            replace_card(after, move.a, card);
-            return space_text(move.a) + colon(language) + what_lies(move.a) + " → " +
-                   card_name(card, language) + gain();
-        }
-        case Verb::Handyman:
-            if (!has(before.occupied(), move.a) || !has(before.occupied(), move.b)) return {};
-            swap_cards(after, move.a, move.b);
-            return what_lies(move.a) + " ↔ " + what_lies(move.b) + gain();
         case Verb::Jackhammer:
             if (!state.has_room(move.a)) return {};
-            return card_name(state.rooms[column], language) +
+            return card_name(state.room(move.a), language) +
                    say(" now, and skip this round's turn", " maintenant, et passer son tour");
         case Verb::Mixer:
             if (!state.has_room(move.a) || !state.has_room(move.b)) return {};
-            return card_name(state.rooms[column], language) + " ↔ " +
-                   card_name(state.rooms[static_cast<std::size_t>(move.b)], language);
-        case Verb::Place:
-            if (state.taken_room == kNoCard || has(before.occupied(), move.a)) return {};
-            if (move.b != 0) {
-                after.put_down(move.a, state.taken_room);
-                return say("an empty room → ", "une pièce vide → ") + space_text(move.a) + gain();
-            }
-            replace_card(after, move.a, state.taken_room);
-            return card_name(state.taken_room, language) + " → " + space_text(move.a) + gain();
+            return card_name(state.room(move.a), language) + " ↔ " +
+                   card_name(state.room(move.b), language);
         case Verb::Roofer:
-            return resource_name(static_cast<Resource>(tables_.first_roof + move.a), language);
+            return resource_name(static_cast<Resource>(components_.first_roof + move.a), language);
         case Verb::Scaffold:
             return say("Scaffolding → ", "échafaudage → ") + space_text(move.a);
-        case Verb::Supplier: {
-            if (!has(before.occupied(), move.a)) return {};
-            const auto card = static_cast<Card>(move.b);
-            replace_card(after, move.a, card);
-            return space_text(move.a) + colon(language) + what_lies(move.a) + " → " +
-                   card_name(card, language) + gain();
-        }
         case Verb::Take:
-            return column_words(column);
+            return market_words(state, move.a, language);
     }
     return {};
 }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/games/sunrise/tables.h"
+#include "src/games/sunrise/components.h"
 
 namespace faubourg::sunrise {
 
@@ -15,7 +15,7 @@ struct Action {
     friend auto operator<=>(const Action&, const Action&) = default;
 };
 
-// The numbers of one pack's actions: they depend on how many plots and colours it has.
+// The codes of one pack's actions: they depend on its numbers of plots and colours.
 class ActionCodes {
   public:
     ActionCodes(std::size_t plots, std::size_t colours)

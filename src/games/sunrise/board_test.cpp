@@ -7,7 +7,7 @@
 
 #include "src/games/sunrise/testing.h"
 
-// The engine on random boards, against a slow referee that knows only the documents and the pack.
+// The rules on random boards, against a slow referee that knows only the documents and the pack.
 namespace faubourg::sunrise {
 namespace {
 
@@ -19,7 +19,7 @@ Value names(const std::string& name) {
     return out;
 }
 
-// A pack as it was made up: what the referee plays by.
+// A made-up pack, as the referee knows it.
 struct MadeUp {
     struct Square {
         std::string colour;
@@ -141,7 +141,7 @@ class PackMaker {
     Value zones_;
 };
 
-// Everything from a state's document, by scanning.
+// Derives everything from a state's document, by scanning.
 class Referee {
   public:
     Referee(const MadeUp& made, const Value& document) : made_(made), doc_(document) {
@@ -184,7 +184,7 @@ class Referee {
         return texts;
     }
 
-    // SUN-16 to SUN-19 by the book.
+    // SUN-16 to SUN-19, literally.
     std::vector<std::vector<int>> bonuses(int players) const {
         std::vector<std::vector<int>> parts;
         for (const std::string zone : {"A1", "B1", "B2", "A2"}) {
@@ -273,7 +273,7 @@ class Referee {
     std::map<Place, std::pair<int, int>> taken_;  // owner (-1: a park) and height
 };
 
-// Plays one random game on the made-up pack, everything checked at every step.
+// Plays one random game on the made-up pack and checks everything at every step.
 void check_game(const MadeUp& made, const Rules& rules, int players, std::uint64_t seed) {
     FastRandom random(seed);
     Deal deal(std::to_string(seed));
@@ -298,8 +298,9 @@ void check_game(const MadeUp& made, const Rules& rules, int players, std::uint64
         const Standing standing = rules.score(state);
         const auto bonuses = referee.bonuses(players);
         for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
-            for (std::size_t s = 0; s < static_cast<std::size_t>(players); ++s) {
-                RC_ASSERT(standing.seats[s].parts[1 + bonus] == bonuses[bonus][s]);
+            for (const Seat ranked : all_seats(players)) {
+                RC_ASSERT(standing.seats[ranked].parts[1 + bonus] ==
+                          bonuses[bonus][ranked.index()]);
             }
         }
         RC_ASSERT(!referee.zones_full() || state.phase == Phase::Over);

@@ -3,19 +3,20 @@
 namespace faubourg::sunrise {
 namespace {
 
-Table middle_of_a_turn() {
-    Table table(default_rules(), Position{.players = 3,
-                                          .turn = 4,
-                                          .board = "f5 park, a10 2x1, a9 2x5",
-                                          .hands = {"PPBBG", "Y", "RR"},
-                                          .next = "RYG",
-                                          .track = {3, 4, 5}});
+TestGame middle_of_a_turn() {
+    TestGame table(default_rules(), Position{.players = 3,
+                                             .turn = 4,
+                                             .board = "f5 park, a10 2x1, a9 2x5",
+                                             .hands = {"PPBBG", "Y", "RR"},
+                                             .next = "RYG",
+                                             .track = {3, 4, 5}});
     table.act("build g6 2");
     return table;
 }
 
 TEST(SunriseDocument, a_full_state_has_the_keys_of_the_specification_in_order) {
-    Table table(default_rules(), Position{.hands = {"PPBBG", "Y"}, .deck = "RYG", .track = {3, 4}});
+    TestGame table(default_rules(),
+                   Position{.hands = {"PPBBG", "Y"}, .deck = "RYG", .track = {3, 4}});
     EXPECT_EQ(show(table.document()),
               R"({"game":"sunrise","players":2,"options":{},"phase":"start","turn":1,"first":0,)"
               R"("to_act":0,"last_plot":null,"park_used":false,"final_phase":false,"idle_turns":0,)"
@@ -39,7 +40,7 @@ TEST(SunriseDocument, plots_are_listed_by_rows_from_the_top_and_the_turn_is_show
 }
 
 TEST(SunriseDocument, SUN_2_a_seat_sees_its_own_hand_and_no_deck) {
-    const Table table = middle_of_a_turn();
+    const TestGame table = middle_of_a_turn();
     const Value seat = table.document(Viewer::of(1));
     EXPECT_EQ(seat.find("deck"), nullptr);
     EXPECT_EQ(show(*seat.find("seats")),
@@ -52,7 +53,7 @@ TEST(SunriseDocument, SUN_2_a_seat_sees_its_own_hand_and_no_deck) {
 }
 
 TEST(SunriseDocument, SUN_2_hands_are_laid_open_when_the_game_is_over_but_not_the_deck) {
-    const Table table(default_rules(), Position{.hands = {"P", "B"}, .phase = "over"});
+    const TestGame table(default_rules(), Position{.hands = {"P", "B"}, .phase = "over"});
     for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {
         const Value document = table.document(viewer);
         EXPECT_EQ(document.find("deck"), nullptr);
@@ -63,7 +64,7 @@ TEST(SunriseDocument, SUN_2_hands_are_laid_open_when_the_game_is_over_but_not_th
 }
 
 TEST(SunriseDocument, options_are_shown_as_given) {
-    const Table table(default_rules(), 2, {.first = 1});
+    const TestGame table(default_rules(), 2, {.first = Seat{1}});
     Value options = Value::object();
     options.add("first", 1);
     const Value document =
@@ -72,7 +73,7 @@ TEST(SunriseDocument, options_are_shown_as_given) {
 }
 
 TEST(SunriseDocument, reading_a_document_back_gives_the_same_state_and_order) {
-    const Table table = middle_of_a_turn();
+    const TestGame table = middle_of_a_turn();
     Deal deal("another");
     const auto state = table.rules().read_document(table.document(), deal);
     ASSERT_TRUE(state) << state.error().message;
@@ -83,7 +84,7 @@ TEST(SunriseDocument, reading_a_document_back_gives_the_same_state_and_order) {
 }
 
 TEST(SunriseDocument, SUN_12_a_given_deck_is_drawn_in_its_order) {
-    Table table(default_rules(), Position{.hands = {"PP", "Y"}, .next = "RYGB"});
+    TestGame table(default_rules(), Position{.hands = {"PP", "Y"}, .next = "RYGB"});
     table.act("draw");
     EXPECT_EQ(table.act("draw"),
               R"([{"event":"draw","seat":1,"count":2,"colours":["green","blue"]}])");
@@ -211,7 +212,7 @@ TEST(SunriseBadState, SUN_2_what_breaks_conservation_is_refused) {
 TEST(SunriseBadState, SUN_8_the_turn_must_make_sense) {
     const Value building = middle_of_a_turn().document();
     const Value start =
-        Table(default_rules(), Position{.board = "g6 0x1", .hands = {"PP", "B"}}).document();
+        TestGame(default_rules(), Position{.board = "g6 0x1", .hands = {"PP", "B"}}).document();
     const std::vector<BadState> in_building = {
         {"to_act", 1, "to_act: is not the seat of this turn, 0"},
         {"turn", 5, "to_act: is not the seat of this turn, 1"},
@@ -244,8 +245,8 @@ TEST(SunriseBadState, SUN_11_hands_are_over_five_only_while_discarding) {
                    "seats[0].hand_count: must be 6 to 7 for this seat in this phase");
     expect_refused(document({.hands = {"PPPPPP", "RRRRRR"}, .phase = "discarding"}),
                    "seats[1].hand_count: must be 0 to 5 for this seat in this phase");
-    const Table table(default_rules(),
-                      Position{.hands = {"PPPPPPR", "RRRRR"}, .phase = "discarding"});
+    const TestGame table(default_rules(),
+                         Position{.hands = {"PPPPPPR", "RRRRR"}, .phase = "discarding"});
     EXPECT_EQ(table.legal(), (Texts{"discard pink", "discard red"}));
 }
 
@@ -259,13 +260,13 @@ TEST(SunriseBadState, SUN_14_full_bonus_zones_are_an_ended_game) {
 }
 
 TEST(SunriseDocument, what_is_merely_unreachable_is_a_position_like_any_other) {
-    // Houses far from the centre, a track that no building explains, late idle turns.
-    const Table table(default_rules(), Position{.turn = 77,
-                                                .board = "a1 0x1, k11 1x5",
-                                                .hands = {"", ""},
-                                                .final_phase = true,
-                                                .idle_turns = 40,
-                                                .track = {1000, 0}});
+    // Houses far from the centre, a track that no building explains, many idle turns.
+    const TestGame table(default_rules(), Position{.turn = 77,
+                                                   .board = "a1 0x1, k11 1x5",
+                                                   .hands = {"", ""},
+                                                   .final_phase = true,
+                                                   .idle_turns = 40,
+                                                   .track = {1000, 0}});
     EXPECT_EQ(table.legal(), Texts{"draw"});
     EXPECT_EQ(table.seat(0).track, 1000);
 }

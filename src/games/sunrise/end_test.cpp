@@ -15,17 +15,17 @@ const Rules& small_board() {
     return rules;
 }
 
-bool is_over(const Table& table) { return table.state().phase == Phase::Over; }
+bool is_over(const TestGame& table) { return table.state().phase == Phase::Over; }
 
-// A turn without building, the first cards of the alphabet discarded.
-void idle(Table& table) {
+// A turn without building; discards the first cards in alphabetical order.
+void idle(TestGame& table) {
     const Seat seat = table.actor();
     table.act("draw");
     while (table.actor() == seat) table.act(table.legal().front());
 }
 
 TEST(SunriseEnd, SUN_13_two_houses_left_at_the_end_of_a_turn_begin_the_final_phase) {
-    Table table(few_houses(), Position{.board = "f7 0x1", .hands = {"PBR", "YY"}, .next = "GG"});
+    TestGame table(few_houses(), Position{.board = "f7 0x1", .hands = {"PBR", "YY"}, .next = "GG"});
     table.act("build g6 1");
     EXPECT_EQ(table.seat(0).houses_left, 2);
     EXPECT_EQ(table.state().final_phase, 0);  // not before the turn ends
@@ -36,14 +36,15 @@ TEST(SunriseEnd, SUN_13_two_houses_left_at_the_end_of_a_turn_begin_the_final_pha
 }
 
 TEST(SunriseEnd, SUN_13_play_goes_on_until_all_have_had_as_many_turns) {
-    Table table(few_houses(),
-                Position{.players = 3, .turn = 4, .board = "f7 0x1", .hands = {"PBR", "YY", "BB"}});
+    TestGame table(
+        few_houses(),
+        Position{.players = 3, .turn = 4, .board = "f7 0x1", .hands = {"PBR", "YY", "BB"}});
     table.act("build g6 1");
     table.act("end");
     idle(table);
     EXPECT_FALSE(is_over(table));
-    EXPECT_EQ(table.actor(), 2);
-    table.act("build h6 2");  // the last seat still builds, and triggers nothing again
+    EXPECT_EQ(table.actor(), Seat{2});
+    table.act("build h6 2");  // the last seat still builds, which triggers nothing new
     EXPECT_EQ(table.act("end").find("final_phase"), std::string::npos);
     EXPECT_TRUE(is_over(table));
     EXPECT_EQ(table.actor(), kNobody);
@@ -53,7 +54,7 @@ TEST(SunriseEnd, SUN_13_play_goes_on_until_all_have_had_as_many_turns) {
 }
 
 TEST(SunriseEnd, SUN_13_triggered_by_the_last_seat_the_game_ends_with_that_turn) {
-    Table table(few_houses(), Position{.turn = 2, .board = "f7 1x1", .hands = {"PBR", "P"}});
+    TestGame table(few_houses(), Position{.turn = 2, .board = "f7 1x1", .hands = {"PBR", "P"}});
     table.act("build g6 1");
     const std::string events = table.act("end");
     EXPECT_TRUE(
@@ -65,7 +66,7 @@ TEST(SunriseEnd, SUN_13_triggered_by_the_last_seat_the_game_ends_with_that_turn)
 }
 
 TEST(SunriseEnd, SUN_13_three_houses_left_trigger_nothing) {
-    Table table(few_houses(), Position{.turn = 2, .hands = {"PBR", "P"}});
+    TestGame table(few_houses(), Position{.turn = 2, .hands = {"PBR", "P"}});
     table.act("build g6 1");
     table.act("end");
     EXPECT_EQ(table.seat(1).houses_left, 3);
@@ -75,8 +76,8 @@ TEST(SunriseEnd, SUN_13_three_houses_left_trigger_nothing) {
 
 TEST(SunriseEnd, SUN_14_full_bonus_zones_end_the_game_at_once_without_a_draw) {
     // c3, the last corner, is free; so are b1 and a2 of the cross, which don't matter.
-    Table table(small_board(), Position{.board = "a1 0x1, c1 park, c2 1x1, a3 1x1, b3 0x2",
-                                        .hands = {"PPB", "YY"}});
+    TestGame table(small_board(), Position{.board = "a1 0x1, c1 park, c2 1x1, a3 1x1, b3 0x2",
+                                           .hands = {"PPB", "YY"}});
     EXPECT_EQ(table.act("build c3 2"),
               R"([{"event":"build","seat":0,"plot":"c3","colour":"pink","height":2,"points":2},)"
               R"({"event":"over","reason":"full"}])");
@@ -94,9 +95,9 @@ TEST(SunriseEnd, SUN_14_full_bonus_zones_end_the_game_at_once_without_a_draw) {
 }
 
 TEST(SunriseEnd, SUN_14_a_park_fills_the_last_plot_too) {
-    Table table(small_board(), Position{.turn = 2,
-                                        .board = "a1 0x1, c1 park, c2 1x1, a3 1x1, b3 0x2",
-                                        .hands = {"PPB", "YY"}});
+    TestGame table(small_board(), Position{.turn = 2,
+                                           .board = "a1 0x1, c1 park, c2 1x1, a3 1x1, b3 0x2",
+                                           .hands = {"PPB", "YY"}});
     EXPECT_EQ(table.act("park c3 yellow"),
               R"([{"event":"park","seat":1,"plot":"c3","colour":"yellow"},)"
               R"({"event":"over","reason":"full"}])");
@@ -106,17 +107,17 @@ TEST(SunriseEnd, SUN_14_a_park_fills_the_last_plot_too) {
 
 TEST(SunriseEnd, SUN_14_the_end_comes_in_the_middle_of_a_chain_and_never_sets_the_final_phase) {
     const Rules rules = good_rules(replaced(small_pack_text(), "two = 28", "two = 4"));
-    Table table(rules, Position{.board = "a1 0x1, c1 park, a3 1x1", .hands = {"PBBB", "YY"}});
+    TestGame table(rules, Position{.board = "a1 0x1, c1 park, a3 1x1", .hands = {"PBBB", "YY"}});
     table.act("build c2 1");
-    table.act("build c3 1");  // two houses left, and b3 could have been built next
+    table.act("build c3 1");  // two houses are left, and b3 could have been built next
     EXPECT_TRUE(is_over(table));
     EXPECT_EQ(table.seat(0).houses_left, 1);
     EXPECT_EQ(table.state().final_phase, 0);
 }
 
 TEST(SunriseEnd, SUN_14_a_full_cross_or_three_full_zones_are_not_enough) {
-    Table table(small_board(), Position{.board = "a1 0x1, b1 park, a2 park, c2 1x1, a3 1x1",
-                                        .hands = {"PPB", "YY"}});
+    TestGame table(small_board(), Position{.board = "a1 0x1, b1 park, a2 park, c2 1x1, a3 1x1",
+                                           .hands = {"PPB", "YY"}});
     table.act("build b3 1");
     EXPECT_FALSE(is_over(table));
     table.act("end");
@@ -127,7 +128,7 @@ TEST(SunriseEnd, SUN_14_a_full_cross_or_three_full_zones_are_not_enough) {
 
 TEST(SunriseEnd, SUN_15_five_full_rounds_without_building_end_the_game) {
     for (int players = 2; players <= 4; ++players) {
-        Table table(default_rules(), players);
+        TestGame table(default_rules(), players);
         for (int turn = 1; turn <= 5 * players; ++turn) {
             EXPECT_FALSE(is_over(table));
             EXPECT_EQ(table.state().idle_turns, turn - 1);
@@ -143,12 +144,12 @@ TEST(SunriseEnd, SUN_15_five_full_rounds_without_building_end_the_game) {
 }
 
 TEST(SunriseEnd, SUN_15_it_is_looked_at_only_when_a_round_ends) {
-    Table table(default_rules(), Position{.hands = {"P", "Y"}});
+    TestGame table(default_rules(), Position{.hands = {"P", "Y"}});
     table.act("build g6 1");
     EXPECT_EQ(table.state().idle_turns, 0);
     table.act("end");
     for (int turn = 2; turn <= 11; ++turn) idle(table);
-    EXPECT_EQ(table.state().idle_turns, 10);  // ten turns, but only four full rounds and a half
+    EXPECT_EQ(table.state().idle_turns, 10);  // ten turns are only four and a half full rounds
     EXPECT_FALSE(is_over(table));
     idle(table);
     EXPECT_TRUE(is_over(table));
@@ -157,9 +158,9 @@ TEST(SunriseEnd, SUN_15_it_is_looked_at_only_when_a_round_ends) {
 }
 
 TEST(SunriseEnd, SUN_15_a_park_or_building_starts_the_count_anew_and_discards_count_once) {
-    Table table(default_rules(), Position{.turn = 9, .hands = {"PPPPP", "Y"}, .idle_turns = 8});
+    TestGame table(default_rules(), Position{.turn = 9, .hands = {"PPPPP", "Y"}, .idle_turns = 8});
     table.act("draw");
-    EXPECT_EQ(table.state().idle_turns, 8);  // the turn is not over before its discards
+    EXPECT_EQ(table.state().idle_turns, 8);  // the turn ends only after its discards
     table.act(table.legal().front());
     EXPECT_EQ(table.state().idle_turns, 8);
     table.act(table.legal().front());

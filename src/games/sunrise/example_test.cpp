@@ -11,12 +11,12 @@ constexpr Seat kCedric = 2;
 class SunriseExample : public ::testing::Test {
   protected:
     // Jérôme has houses on f5 and g7, and Chloé has laid a park on f4.
-    Table table_{default_rules(), Position{.players = 3,
-                                           .turn = 4,
-                                           .board = "f4 park, f5 1x1, g7 1x1",
-                                           .hands = {"PBGG", "PBG", "RPYG"},
-                                           .next = "YGGBRYY",
-                                           .track = {10, 20, 30}}};
+    TestGame table_{default_rules(), Position{.players = 3,
+                                              .turn = 4,
+                                              .board = "f4 park, f5 1x1, g7 1x1",
+                                              .hands = {"PBGG", "PBG", "RPYG"},
+                                              .next = "YGGBRYY",
+                                              .track = {10, 20, 30}}};
 
     void turn_1() {
         for (const std::string_view step : {"build g6 1", "build h6 1", "build i6 1", "end"}) {
@@ -109,11 +109,11 @@ TEST_F(SunriseExample, SUN_9_turn_5_jerome_goes_on_over_a_park_to_a_building_of_
 //                    4   .    -    .    .    K2
 //                    5   -    -    .    .    K1        (K Chloé, J Jérôme, C Cédric)
 TEST(SunriseScoringExample, SUN_17_the_printed_scoring_example) {
-    const Table table(default_rules(),
-                      Position{.players = 3,
-                               .board = "a1 2x2, b1 1x3, c1 1x2, a2 2x2, c2 1x2, a3 2x1, "
-                                        "d3 0x1, e3 0x1, e4 0x2, e5 0x1",
-                               .phase = "over"});
+    const TestGame table(default_rules(),
+                         Position{.players = 3,
+                                  .board = "a1 2x2, b1 1x3, c1 1x2, a2 2x2, c2 1x2, a3 2x1, "
+                                           "d3 0x1, e3 0x1, e4 0x2, e5 0x1",
+                                  .phase = "over"});
     EXPECT_EQ(table.points("A1"), (std::vector<int>{3, 10, 6}));
     // Of the zone's groups Chloé's has four plots, the others' three each.
     EXPECT_EQ(table.rules().rank_key(table.state(), kChloe, kGroupBonus).value, 4);

@@ -14,23 +14,23 @@ int houses_on_board(const State& state, Seat seat) {
 }
 
 void expect_conserved(const Rules& rules, const State& state) {
-    const Tables& tables = rules.tables();
+    const Components& components = rules.components();
     PlotSet occupied = state.parks;
     int plots = state.parks.count();
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (const Seat seat : all_seats(state.players)) {
         ASSERT_EQ(state.at(seat).houses_left + houses_on_board(state, seat),
-                  tables.houses[state.players]);
+                  components.houses[state.players]);
         occupied = occupied | state.built_by(seat);
         plots += state.built_by(seat).count();
     }
     ASSERT_EQ(occupied.count(), plots);  // nothing stands on anything
-    ASSERT_EQ(state.free, tables.all_plots - occupied);
-    ASSERT_EQ(state.parks_left + state.parks.count(), tables.parks);
+    ASSERT_EQ(state.free, components.all_plots - occupied);
+    ASSERT_EQ(state.parks_left + state.parks.count(), components.parks);
     int deck = 0;
-    for (std::size_t colour = 0; colour < tables.colours.size(); ++colour) {
+    for (std::size_t colour = 0; colour < components.colours.size(); ++colour) {
         int cards = state.deck[colour] + state.discard[colour];
         for (const Player& player : state.seats) cards += player.hand[colour];
-        ASSERT_EQ(cards, tables.cards[colour]);
+        ASSERT_EQ(cards, components.cards[colour]);
         deck += state.deck[colour];
     }
     ASSERT_EQ(deck, state.deck_count);
@@ -48,7 +48,7 @@ TEST(SunriseGames, SUN_13_random_games_conserve_everything_and_end) {
         EventLog<Event> log;
         int track = 0;
         for (Seat seat = rules.actor(state); seat != kNobody; seat = rules.actor(state)) {
-            ASSERT_EQ(seat, (state.first + static_cast<int>(state.turn) - 1) % players);
+            ASSERT_EQ(seat, seat_after(state.first, players, static_cast<int>(state.turn) - 1));
             rules.legal(state, seat, list);
             ASSERT_FALSE(list.empty());
             rules.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))],
@@ -58,7 +58,7 @@ TEST(SunriseGames, SUN_13_random_games_conserve_everything_and_end) {
         }
         for (const Event& event : log.events()) track += event.points;
         int total = 0;
-        for (Seat seat = 0; seat < players; ++seat) total += state.at(seat).track;
+        for (const Seat seat : all_seats(players)) total += state.at(seat).track;
         EXPECT_EQ(track, total);
         ASSERT_EQ(log.events().back().kind, Event::Kind::Over);
         reasons.insert(static_cast<int>(log.events().back().reason));
@@ -81,7 +81,7 @@ TEST(SunriseGames, SUN_5_an_action_is_refused_exactly_when_it_is_not_listed) {
         NoEvents silent;
         while (true) {
             const Seat actor = rules.actor(state);
-            for (Seat seat = 0; seat < players; ++seat) {
+            for (const Seat seat : all_seats(players)) {
                 rules.legal(state, seat, list);
                 ASSERT_EQ(list.empty(), seat != actor);
                 std::set<Action> legal(list.begin(), list.end());
@@ -128,7 +128,7 @@ TEST(SunriseGames, states_are_small_plain_values) {
     static_assert(sizeof(State) <= 256);
     static_assert(std::is_trivially_copyable_v<State>);
     static_assert(std::has_unique_object_representations_v<State>);
-    Table table(default_rules(), 2);
+    TestGame table(default_rules(), 2);
     const State before = table.state();
     const State copy = before;
     table.act("draw");

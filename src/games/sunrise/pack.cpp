@@ -2,18 +2,20 @@
 #include <numeric>
 #include <utility>
 
+#include "src/core/index.h"
 #include "src/core/pack_reader.h"
 #include "src/games/sunrise/rules.h"
 
 namespace faubourg::sunrise {
 namespace {
 
-// SUN-12: full hands, one of them with two cards drawn on top, must leave the deck nothing to owe.
+// SUN-12: this many cards can be in hands at once, when all hands are full and one seat draws two
+// more. With fewer cards the deck could run out.
 constexpr int kMinCards = static_cast<int>(kMaxPlayers) * kHandLimit + 2;
 constexpr int kMinHouses = 3;  // SUN-13: with fewer the final phase would begin at once
 constexpr int kMaxHouses = 255;
 constexpr int kMaxParks = 255;
-constexpr int kMaxCards = 255;  // in all: what chance can draw from
+constexpr int kMaxCards = 255;  // in all: a deck has at most 255 cards
 constexpr std::uint8_t kNothing = 0xFF;
 
 constexpr std::string_view kScenery = "##";
@@ -24,19 +26,19 @@ std::string place_name(int column, int row) {
     return static_cast<char>('a' + column) + std::to_string(row + 1);
 }
 
-void read_parks(const Reader& entry, Tables& tables) {
+void read_parks(const Reader& entry, Components& components) {
     entry.only({"count", "status"});
     read_status(entry);
-    tables.parks = static_cast<int>(entry.at("count").integer(0, kMaxParks));
+    components.parks = static_cast<int>(entry.at("count").integer(0, kMaxParks));
 }
 
-void read_houses(const Reader& entry, Tables& tables) {  // SUN-1
+void read_houses(const Reader& entry, Components& components) {  // SUN-1
     constexpr std::array<std::string_view, 3> kKeys = {"two", "three", "four"};
     entry.only({kKeys[0], kKeys[1], kKeys[2], "status"});
     read_status(entry);
     for (std::size_t i = 0; i < kKeys.size(); ++i) {
         const auto count = entry.at(kKeys[i]).integer(kMinHouses, kMaxHouses);
-        tables.houses[i + 2] = static_cast<std::uint8_t>(count);
+        components.houses[i + 2] = static_cast<std::uint8_t>(count);
     }
 }
 
@@ -52,9 +54,9 @@ char read_letter(const Reader& reader, const std::vector<Colour>& others) {
     return text[0];
 }
 
-void read_colours(const Reader& list, Tables& tables) {  // SUN-2
+void read_colours(const Reader& list, Components& components) {  // SUN-2
     std::vector<std::string> ids;
-    std::vector<Colour>& colours = tables.colours;
+    std::vector<Colour>& colours = components.colours;
     for (const Reader& entry : list.items(1, kMaxColours)) {
         entry.only({"id", "letter", "name", "cards", "status"});
         Colour colour{};
@@ -68,12 +70,11 @@ void read_colours(const Reader& list, Tables& tables) {  // SUN-2
     std::ranges::sort(colours, {}, &Colour::id);
     int total = 0;
     for (std::size_t colour = 0; colour < colours.size(); ++colour) {
-        tables.cards[colour] = colours[colour].cards;
+        components.cards[colour] = colours[colour].cards;
         total += colours[colour].cards;
     }
     for (const std::string& id : ids) {
-        const auto found = std::ranges::find(colours, id, &Colour::id);
-        tables.colours_shown.push_back(static_cast<std::size_t>(found - colours.begin()));
+        components.colours_shown.push_back(*index_in(colours, id, &Colour::id));
     }
     if (total < kMinCards) {
         list.report("four hands and a draw can need " + std::to_string(kMinCards) +
@@ -84,7 +85,7 @@ void read_colours(const Reader& list, Tables& tables) {  // SUN-2
     }
 }
 
-// The words of a row of the board, two characters each with one blank between them.
+// The words of a row of the board: two characters each, separated by one blank.
 std::vector<std::string> read_places(const Reader& row) {
     const std::string text = row.string();
     std::vector<std::string> places;
@@ -102,17 +103,19 @@ std::vector<std::string> read_places(const Reader& row) {
     return places;
 }
 
-// The board while it is read: what each row says, then plots numbered by their names.
+// The board while it is being read: first what each row says, then the plots, numbered by their
+// names.
 class BoardReader {
   public:
-    BoardReader(const Reader& board, Tables& tables) : board_(board), tables_(tables) {}
+    BoardReader(const Reader& board, Components& components)
+        : board_(board), components_(components) {}
 
     void read(const Problem& problem) {
         board_.only({"rows", "zones", "status"});
         read_status(board_);
         const auto rows = board_.at("rows").items(1, kMaxGrid);
         const auto zones = board_.at("zones").items(rows.size(), rows.size());
-        tables_.rows = static_cast<int>(rows.size());
+        components_.rows = static_cast<int>(rows.size());
         for (std::size_t row = 0; row < rows.size() && row < zones.size(); ++row) {
             read_row(static_cast<int>(row), rows[row], zones[row]);
         }
@@ -126,10 +129,10 @@ class BoardReader {
     void read_row(int row, const Reader& reader, const Reader& zone_reader) {
         const std::vector<std::string> places = read_places(reader);
         const std::vector<std::string> zones = read_places(zone_reader);
-        if (row == 0) tables_.columns = static_cast<int>(places.size());
-        if (static_cast<int>(places.size()) != tables_.columns) {
+        if (row == 0) components_.columns = static_cast<int>(places.size());
+        if (static_cast<int>(places.size()) != components_.columns) {
             reader.report("has " + std::to_string(places.size()) + " places, the first row has " +
-                          std::to_string(tables_.columns));
+                          std::to_string(components_.columns));
         }
         if (zones.size() != places.size()) {
             zone_reader.report("has " + std::to_string(zones.size()) +
@@ -141,16 +144,16 @@ class BoardReader {
             const std::string name = place_name(static_cast<int>(column), row);
             PlotInfo plot{.name = name, .column = static_cast<int>(column), .row = row};
             plot.zone = read_zone(zone_reader, name, zones[column]);
-            if (column < kMaxGrid) tables_.zones[static_cast<std::size_t>(row)][column] = plot.zone;
+            if (column < kMaxGrid) at_index(components_.zones, row)[column] = plot.zone;
             if (places[column] == kScenery) continue;
             if (places[column] == kCentre) {
                 ++centres_;
-                tables_.centre_column = static_cast<int>(column);
-                tables_.centre_row = row;
+                components_.centre_column = static_cast<int>(column);
+                components_.centre_row = row;
                 continue;
             }
             read_plot(reader, places[column], plot);
-            tables_.plots.push_back(std::move(plot));
+            components_.plots.push_back(std::move(plot));
         }
     }
 
@@ -166,8 +169,8 @@ class BoardReader {
     }
 
     void read_plot(const Reader& reader, const std::string& place, PlotInfo& plot) const {
-        const auto colour = std::ranges::find(tables_.colours, place[0], &Colour::letter);
-        if (colour == tables_.colours.end()) {
+        const auto colour = std::ranges::find(components_.colours, place[0], &Colour::letter);
+        if (colour == components_.colours.end()) {
             reader.report(plot.name + ": \"" + place + "\" is of no colour of this pack");
             return;
         }
@@ -176,46 +179,44 @@ class BoardReader {
             reader.report(plot.name + ": \"" + place + "\" must have 1 to 5 circles");
             return;
         }
-        plot.colour = static_cast<std::uint8_t>(colour - tables_.colours.begin());
+        plot.colour = static_cast<std::uint8_t>(colour - components_.colours.begin());
         plot.circles = static_cast<std::uint8_t>(circles);
     }
 
     void check_counts() const {
         const Reader rows = board_.at("rows");
         if (centres_ != 1) rows.report("must show exactly one central space, **");
-        if (tables_.plots.size() > kMaxPlots) {
+        if (components_.plots.size() > kMaxPlots) {
             rows.report("a board has at most 128 plots, not " +
-                        std::to_string(tables_.plots.size()));
+                        std::to_string(components_.plots.size()));
         }
     }
 
     void number_plots() {
-        for (auto& row : tables_.grid) row.fill(kNothing);
-        std::ranges::sort(tables_.plots, {}, &PlotInfo::name);
-        for (std::size_t index = 0; index < tables_.plots.size(); ++index) {
-            const PlotInfo& info = tables_.plots[index];
+        for (auto& row : components_.grid) row.fill(kNothing);
+        std::ranges::sort(components_.plots, {}, &PlotInfo::name);
+        for (std::size_t index = 0; index < components_.plots.size(); ++index) {
+            const PlotInfo& info = components_.plots[index];
             const auto plot = static_cast<Plot>(index);
-            tables_
-                .grid[static_cast<std::size_t>(info.row)][static_cast<std::size_t>(info.column)] =
-                static_cast<std::uint8_t>(plot);
-            tables_.plot_colour[index] = info.colour;
-            tables_.plot_circles[index] = info.circles;
-            join(tables_.all_plots, plot);
-            join(tables_.colour_plots[info.colour], plot);
+            components_.plot_at(info.column, info.row) = static_cast<std::uint8_t>(plot);
+            components_.plot_colour[index] = info.colour;
+            components_.plot_circles[index] = info.circles;
+            join(components_.all_plots, plot);
+            join(components_.colour_plots[info.colour], plot);
             if (info.zone != kCross) {
-                join(tables_.zone_plots[info.zone], plot);
-                join(tables_.bonus_plots, plot);
+                join(components_.zone_plots[info.zone], plot);
+                join(components_.bonus_plots, plot);
             }
-            tables_.plots_by_row.push_back(plot);
+            components_.plots_by_row.push_back(plot);
         }
-        std::ranges::sort(tables_.plots_by_row, {}, [this](Plot plot) {
-            return std::pair(tables_.plot(plot).row, tables_.plot(plot).column);
+        std::ranges::sort(components_.plots_by_row, {}, [this](Plot plot) {
+            return std::pair(components_.plot(plot).row, components_.plot(plot).column);
         });
-        for (std::size_t index = 0; index < tables_.plots.size(); ++index) {
-            tables_.neighbours[index] =
-                beside(tables_.plots[index].column, tables_.plots[index].row);
+        for (std::size_t index = 0; index < components_.plots.size(); ++index) {
+            components_.neighbours[index] =
+                beside(components_.plots[index].column, components_.plots[index].row);
         }
-        tables_.beside_centre = beside(tables_.centre_column, tables_.centre_row);
+        components_.beside_centre = beside(components_.centre_column, components_.centre_row);
     }
 
     static void join(PlotSet& plots, Plot plot) { plots = plots | only(plot); }
@@ -227,27 +228,26 @@ class BoardReader {
         for (const auto& [dx, dy] : kSteps) {
             const int x = column + dx;
             const int y = row + dy;
-            if (x < 0 || y < 0 || x >= tables_.columns || y >= tables_.rows) continue;
-            const std::uint8_t plot =
-                tables_.grid[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+            if (x < 0 || y < 0 || x >= components_.columns || y >= components_.rows) continue;
+            const Plot plot = components_.plot_at(x, y);
             if (plot != kNothing) join(plots, plot);
         }
         return plots;
     }
 
     void check_play() const {
-        if (tables_.beside_centre.empty()) {
+        if (components_.beside_centre.empty()) {
             board_.at("rows").report(
                 "no plot is beside the central space: nobody could ever build");
         }
         for (std::size_t zone = 0; zone < kZones; ++zone) {
-            if (!tables_.zone_plots[zone].empty()) continue;
+            if (!components_.zone_plots[zone].empty()) continue;
             board_.at("zones").report("zone " + std::string(kZoneIds[zone]) + " has no plot");
         }
     }
 
     Reader board_;
-    Tables& tables_;
+    Components& components_;
     int centres_ = 0;
 };
 
@@ -258,15 +258,15 @@ Result<Rules> Rules::from_pack(const Value& document) {
     const Reader pack(document, problem);
     pack.only({"format", "game", "title", "parks", "houses", "colours", "board"});
     read_pack_head(pack, kFacts.id);
-    Tables tables;
-    read_parks(pack.at("parks"), tables);
-    read_houses(pack.at("houses"), tables);
-    read_colours(pack.at("colours"), tables);
+    Components components;
+    read_parks(pack.at("parks"), components);
+    read_houses(pack.at("houses"), components);
+    read_colours(pack.at("colours"), components);
     if (const Reader board = pack.at("board"); !problem.found()) {
-        BoardReader(board, tables).read(problem);
+        BoardReader(board, components).read(problem);
     }
     if (problem.found()) return pack_error(problem);
-    return Rules(std::move(tables));
+    return Rules(std::move(components));
 }
 
 }  // namespace faubourg::sunrise

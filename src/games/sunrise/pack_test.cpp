@@ -3,7 +3,7 @@
 namespace faubourg::sunrise {
 namespace {
 
-// A pack that is wrong in one way, and how its refusal begins.
+// A pack with one mistake, and the beginning of its refusal.
 struct BadPack {
     std::string from;
     std::string to;
@@ -104,7 +104,7 @@ TEST(SunrisePack, SUN_4_a_board_without_a_plot_beside_the_centre_is_refused) {
 
 TEST(SunrisePack, SUN_4_a_zone_without_plots_is_refused) {
     for (const std::string zone : {"A1", "B1", "B2", "A2"}) {
-        // The zone's only place is made scenery's.
+        // The zone's only place becomes scenery.
         std::string zones = "A1 B1 A2 B2\n-- -- -- --";
         zones = replaced(zones, zone, "--");
         expect_refused(with_board(default_pack_text(), "P1 P1 P1 P1\n** P1 P1 P1", zones),
@@ -145,7 +145,7 @@ TEST(SunrisePack, SUN_4_a_grid_of_15_by_15_with_128_plots_is_the_largest) {
                           zone_grid(columns, rows));
     };
     const Rules rules = good_rules(pack(15, 15, 128));
-    EXPECT_EQ(rules.tables().all_plots.count(), 128);
+    EXPECT_EQ(rules.components().all_plots.count(), 128);
     EXPECT_TRUE(rules.parse("build o2 1"));
     expect_refused(pack(15, 15, 129), "board.rows: a board has at most 128 plots, not 129");
     expect_refused(pack(16, 15, 20), "board.rows[0]: a board has at most 15 columns");
@@ -158,7 +158,7 @@ TEST(SunrisePack, SUN_4_boards_of_one_row_and_one_colour_are_boards) {
     text = text.substr(0, second) + text.substr(text.find("# Rows from the top"));
     text = replaced(text, "cards = 11", "cards = 30");
     const Rules rules = good_rules(with_board(text, "P1 P2 ** P3 P4", "A1 B1 -- B2 A2"));
-    Table table(rules, Position{.hands = {"PPP", ""}});
+    TestGame table(rules, Position{.hands = {"PPP", ""}});
     EXPECT_EQ(table.legal(),
               (Texts{"build b1 1", "build b1 2", "build b1 3", "build d1 1", "build d1 2",
                      "build d1 3", "draw", "park b1 pink", "park d1 pink"}));

@@ -3,13 +3,12 @@
 #include "src/core/documents.h"
 #include "src/games/sunrise/rules.h"
 
-// A full Sunrise Avenue state read back from a document. What can't be is refused: wrong types,
-// pieces the content lacks, broken conservation. What is merely unreachable is a position like any
-// other.
+// Reads a full Sunrise Avenue state from a document. It refuses wrong types, pieces that the
+// content lacks, and pieces that do not add up. It accepts positions that no game can reach.
 namespace faubourg::sunrise {
 namespace {
 
-// Far above what a game can bring, and far from overflowing when a position is played on.
+// Far more than a game can bring, and small enough that playing on never overflows.
 constexpr int kMaxTrack = 30000;
 constexpr int kMaxTurn = 1000000;
 constexpr int kMaxIdle = 30000;
@@ -19,47 +18,45 @@ using Counts = std::array<std::uint8_t, kMaxColours>;
 
 class StateReader {
   public:
-    StateReader(const Tables& tables, const Reader& doc) : tables_(tables), doc_(doc) {
-        for (const Colour& colour : tables.colours) colours_.push_back(colour.id);
-        for (const PlotInfo& plot : tables.plots) plots_.push_back(plot.name);
+    StateReader(const Components& components, const Reader& doc)
+        : components_(components), doc_(doc) {
+        for (const Colour& colour : components.colours) colours_.push_back(colour.id);
+        for (const PlotInfo& plot : components.plots) plots_.push_back(plot.name);
     }
 
-    void read(State& state, Deal& deal, const Problem& problem) {
+    State read(Deal& deal) {
+        State state;
         doc_.only({"game", "players", "options", "phase", "turn", "first", "to_act", "last_plot",
                    "park_used", "final_phase", "idle_turns", "deck_count", "deck", "discard",
                    "parks_left", "plots", "seats"});
         doc_.at("game").one_of({Rules::kFacts.id});
         doc_.at("options").members();
         state.players = static_cast<std::uint8_t>(doc_.at("players").integer(2, kMaxPlayers));
-        state.phase = static_cast<Phase>(
-            doc_.at("phase").one_of({"start", "building", "discarding", "over"}));
+        state.phase = static_cast<Phase>(doc_.at("phase").one_of(kPhases));
         state.turn = static_cast<std::uint32_t>(doc_.at("turn").integer(1, kMaxTurn));
-        state.first = static_cast<std::uint8_t>(doc_.at("first").integer(0, state.players - 1));
-        state.to_act = seat_or_null(doc_.at("to_act"), state);
+        state.first = read_seat(doc_.at("first"), state.players);
+        state.to_act = read_seat_or_null(doc_.at("to_act"), state.players);
         read_turn(state);
         state.final_phase = doc_.at("final_phase").boolean() ? 1 : 0;
         state.idle_turns = static_cast<std::uint16_t>(doc_.at("idle_turns").integer(0, kMaxIdle));
         const std::vector<std::uint8_t> order = read_deck(state);
         read_counts(doc_.at("discard"), state.discard);
         state.parks_left =
-            static_cast<std::uint8_t>(doc_.at("parks_left").integer(0, tables_.parks));
+            static_cast<std::uint8_t>(doc_.at("parks_left").integer(0, components_.parks));
         read_plots(state);
         const auto seats = doc_.at("seats").items(state.players, state.players);
-        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-            read_player(seats[seat], static_cast<Seat>(seat), state);
+        for (const Seat seat : all_seats(seats.size())) {
+            read_player(seats[seat.index()], seat, state);
         }
-        if (problem.found()) return;
+        if (doc_.found_problem()) return state;
         check_turn(state);
         check_pieces(state);
         check_cards(state);
-        if (!problem.found()) deal.set_order(0, order);
+        if (!doc_.found_problem()) deal.set_order(0, order);
+        return state;
     }
 
   private:
-    static std::int8_t seat_or_null(const Reader& reader, const State& state) {
-        return static_cast<std::int8_t>(read_seat_or_null(reader, state.players));
-    }
-
     void read_turn(State& state) const {
         const Reader last = doc_.at("last_plot");
         if (last.present() && !last.is_null()) {
@@ -73,9 +70,9 @@ class StateReader {
         std::array<int, kMaxColours> found{};
         for (const Reader& card : doc_.at("deck").items(0, kMaxDeck)) {
             const std::size_t colour = card.one_of(colours_);
-            if (++found[colour] > tables_.cards[colour]) {
-                card.report("there are only " + std::to_string(tables_.cards[colour]) + " cards " +
-                            colours_[colour]);
+            if (++found[colour] > components_.cards[colour]) {
+                card.report("there are only " + std::to_string(components_.cards[colour]) +
+                            " cards " + colours_[colour]);
                 return order;
             }
             ++state.deck[colour];
@@ -89,7 +86,7 @@ class StateReader {
         return order;
     }
 
-    // Every colour once, each with no more cards than there are; answers their sum.
+    // Every colour once, each with no more cards than exist; returns their sum.
     int read_counts(const Reader& reader, Counts& counts) const {
         int total = 0;
         for (const auto& [key, count] : reader.members()) {
@@ -99,14 +96,14 @@ class StateReader {
         }
         for (std::size_t colour = 0; colour < colours_.size(); ++colour) {
             const Reader count = reader.at(colours_[colour]);
-            counts[colour] = static_cast<std::uint8_t>(count.integer(0, tables_.cards[colour]));
+            counts[colour] = static_cast<std::uint8_t>(count.integer(0, components_.cards[colour]));
             total += counts[colour];
         }
         return total;
     }
 
     void read_plots(State& state) const {
-        state.free = tables_.all_plots;
+        state.free = components_.all_plots;
         for (const auto& [name, entry] : doc_.at("plots").members()) {
             const auto found = std::ranges::lower_bound(plots_, name);
             if (found == plots_.end() || *found != name) {
@@ -118,10 +115,9 @@ class StateReader {
             state.free = state.free - only(plot);
             read_plot(entry, plot, state);
         }
-        state.open = tables_.beside_centre;
-        for_each(tables_.all_plots - state.free, [&](Plot plot) {
-            state.open = state.open | tables_.neighbours[static_cast<std::size_t>(plot)];
-        });
+        state.open = components_.beside_centre;
+        for_each(components_.all_plots - state.free,
+                 [&](Plot plot) { state.open = state.open | components_.beside(plot); });
         state.open = state.open & state.free;
     }
 
@@ -133,7 +129,7 @@ class StateReader {
             return;
         }
         entry.only({"owner", "height"});
-        const auto owner = static_cast<Seat>(entry.at("owner").integer(0, state.players - 1));
+        const Seat owner = read_seat(entry.at("owner"), state.players);
         const auto height = static_cast<unsigned>(entry.at("height").integer(1, kMaxHeight));
         state.built_by(owner) = state.built_by(owner) | only(plot);
         for (unsigned plane = 0; plane < state.height_planes.size(); ++plane) {
@@ -156,7 +152,7 @@ class StateReader {
             count.report("must be " + std::to_string(least) + " to " + std::to_string(most) +
                          " for this seat in this phase");
         }
-        const int houses = tables_.houses[state.players];
+        const int houses = components_.houses[state.players];
         player.houses_left = static_cast<std::uint8_t>(entry.at("houses_left").integer(0, houses));
         player.track = static_cast<std::uint16_t>(entry.at("track").integer(0, kMaxTrack));
     }
@@ -168,12 +164,12 @@ class StateReader {
             to_act.report("must be null exactly when the game is over");
             return;
         }
-        if (!over && (state.free & tables_.bonus_plots).empty()) {  // SUN-14
+        if (!over && (state.free & components_.bonus_plots).empty()) {  // SUN-14
             doc_.at("phase").report("the bonus zones are full: the game would have ended");
         }
-        const auto seat = static_cast<Seat>((state.first + state.turn - 1) % state.players);
+        const Seat seat = seat_after(state.first, state.players, static_cast<int>(state.turn - 1));
         if (!over && state.to_act != seat) {
-            to_act.report("is not the seat of this turn, " + std::to_string(seat));
+            to_act.report("is not the seat of this turn, " + std::to_string(seat.number()));
         }
         const Reader last = doc_.at("last_plot");
         const bool building = state.phase == Phase::Building;
@@ -190,20 +186,20 @@ class StateReader {
         }
     }
 
-    // Houses and parks are in their supplies or on the board.
+    // Every house and park is in its supply or on the board.
     void check_pieces(const State& state) const {
         const Reader parks = doc_.at("parks_left");
-        if (state.parks_left + state.parks.count() != tables_.parks) {
+        if (state.parks_left + state.parks.count() != components_.parks) {
             parks.report("with the parks on the board there must be " +
-                         std::to_string(tables_.parks));
+                         std::to_string(components_.parks));
         }
         const auto seats = doc_.at("seats").items(state.players, state.players);
-        const int houses = tables_.houses[state.players];
-        for (Seat seat = 0; seat < state.players; ++seat) {
+        const int houses = components_.houses[state.players];
+        for (const Seat seat : all_seats(state.players)) {
             int found = state.at(seat).houses_left;
             for_each(state.built_by(seat), [&](Plot plot) { found += state.height(plot); });
             if (found == houses) continue;
-            seats[static_cast<std::size_t>(seat)]
+            seats[seat.index()]
                 .at("houses_left")
                 .report("with the houses on the board there must be " + std::to_string(houses));
         }
@@ -214,15 +210,15 @@ class StateReader {
         for (std::size_t colour = 0; colour < colours_.size(); ++colour) {
             int found = state.deck[colour] + state.discard[colour];
             for (const Player& player : state.seats) found += player.hand[colour];
-            if (found == tables_.cards[colour]) continue;
+            if (found == components_.cards[colour]) continue;
             doc_.at("deck").report("with hands and discards there are " + std::to_string(found) +
                                    " cards " + colours_[colour] + ", the content has " +
-                                   std::to_string(tables_.cards[colour]));
+                                   std::to_string(components_.cards[colour]));
             return;
         }
     }
 
-    const Tables& tables_;
+    const Components& components_;
     std::vector<std::string> colours_;
     std::vector<std::string> plots_;
     Reader doc_;
@@ -231,21 +227,18 @@ class StateReader {
 }  // namespace
 
 Result<State> Rules::read_document(const Value& document, Deal& deal) const {
-    Problem problem;
-    State state;
-    StateReader(tables_, Reader(document, problem)).read(state, deal, problem);
-    if (problem.found()) return fail("state/invalid", problem.message());
-    return state;
+    return read_whole(document, "state/invalid",
+                      [&](const Reader& doc) { return StateReader(components_, doc).read(deal); });
+}
+
+std::vector<OptionFacts> Rules::options() const {
+    return {{.name = "first", .kind = OptionFacts::Kind::OneSeat}};
 }
 
 Result<Options> Rules::read_options(const Value& document, int players) const {
-    if (auto known = check_option_names(document, kOptionNames, kFacts.title.en); !known) {
-        return std::unexpected(known.error());
-    }
-    Problem problem;
-    const Options options{.first = read_first(Reader(document, problem), players)};
-    if (problem.found()) return fail("option/invalid", problem.message());
-    return options;
+    return read_options_of(*this, document, [&](const Reader& doc) {
+        return Options{.first = read_first(doc, players)};
+    });
 }
 
 }  // namespace faubourg::sunrise

@@ -16,15 +16,15 @@ std::string counted(int count, std::string_view one, std::string_view many) {
 
 }  // namespace
 
-// Why nothing may be built on the plot now; empty when something may.
+// Why nothing can be built on the plot now; empty if something can.
 std::string Rules::refuse_site(const State& state, Plot plot) const {
-    const std::string& name = tables_.plot(plot).name;
+    const std::string& name = components_.plot(plot).name;
     if (!state.free.has(plot)) return "SUN-7: " + name + " is already built on";
     if (sites(state).has(plot)) return {};
     if (state.phase == Phase::Start) {
         return "SUN-6: " + name + " is beside neither the central space nor anything built";
     }
-    return "SUN-8: " + name + " is not beside " + tables_.plot(state.last_plot).name +
+    return "SUN-8: " + name + " is not beside " + components_.plot(state.last_plot).name +
            ", where you just built";
 }
 
@@ -33,9 +33,9 @@ std::string Rules::refuse_build(const State& state, Seat seat, Action action) co
     const int cards = ActionCodes::built_cards(action);
     const Player& player = state.at(seat);
     if (std::string reason = refuse_site(state, plot); !reason.empty()) return reason;
-    if (const int held = player.hand[tables_.plot(plot).colour]; held < cards) {
-        return "SUN-7: " + tables_.plot(plot).name + " asks for " + tables_.colour_of(plot).id +
-               " cards and you hold " + std::to_string(held);
+    if (const int held = player.hand[components_.plot(plot).colour]; held < cards) {
+        return "SUN-7: " + components_.plot(plot).name + " asks for " +
+               components_.colour_of(plot).id + " cards and you hold " + std::to_string(held);
     }
     if (player.houses_left < cards) {
         return "SUN-7: you have " + counted(player.houses_left, "house", "houses") + " left";
@@ -51,10 +51,10 @@ std::string Rules::refuse_park(const State& state, Seat seat, Action action) con
     }
     const std::size_t colour = codes_.park_colour(action);
     if (state.at(seat).hand[colour] > 0) return {};
-    return "SUN-9: you hold no " + tables_.colours[colour].id + " card to discard";
+    return "SUN-9: you hold no " + components_.colours[colour].id + " card to discard";
 }
 
-// Why an action other than a building or park is not allowed; empty when it is.
+// Why an action other than a building or park is not allowed; empty if it is.
 std::string Rules::refuse_cards(const State& state, Seat seat, Action action) const {
     const bool building = state.phase == Phase::Building;
     if (action == codes_.draw()) {
@@ -66,14 +66,15 @@ std::string Rules::refuse_cards(const State& state, Seat seat, Action action) co
     }
     const std::size_t colour = codes_.discarded_colour(action);
     if (state.at(seat).hand[colour] > 0) return {};
-    return "SUN-11: you hold no " + tables_.colours[colour].id + " card";
+    return "SUN-11: you hold no " + components_.colours[colour].id + " card";
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, Action action) const {
     if (state.phase == Phase::Over) return illegal("SUN-13: the game is over");
     if (state.to_act != seat) {
-        return Refusal{.kind = Refusal::Kind::NotYourTurn,
-                       .message = "SUN-5: seat " + std::to_string(state.to_act) + " is to act"};
+        return Refusal{
+            .kind = Refusal::Kind::NotYourTurn,
+            .message = "SUN-5: seat " + std::to_string(state.to_act.number()) + " is to act"};
     }
     if (state.phase == Phase::Discarding && !codes_.is_discard(action)) {
         return illegal("SUN-11: first discard down to five cards");

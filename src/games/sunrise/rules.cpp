@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "src/core/index.h"
+
 namespace faubourg::sunrise {
 namespace {
 
 constexpr int kFirstHand = 3;  // SUN-2
 
-// Eight consecutive or given numbers written at once; the list then ends after those that count.
-// This is cheaper than a loop over the few of them.
+// Writes eight actions at once, `base` plus each number of the row; only the first `count` stay in
+// the list. This is cheaper than a loop over the few that are wanted.
 constexpr std::size_t kRow = 8;
 using Row = std::array<std::uint16_t, kRow>;
 constexpr Row kHeights = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -18,7 +20,7 @@ Action* write_row(Action* out, unsigned base, const Row& row, int count) {
     return out + count;
 }
 
-// Cards that nobody in a view is known to hold, waiting to be dealt.
+// Cards whose place a view does not tell; they are dealt at random.
 struct Pool {
     std::array<std::uint8_t, kMaxColours> cards{};
     int count = 0;
@@ -37,17 +39,18 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
     list.clear();
     if (state.to_act != seat || state.phase == Phase::Over) return;
     const Player& player = state.at(seat);
-    const std::size_t colours = tables_.colours.size();
+    const std::size_t colours = components_.colours.size();
     Row held{};
     int held_count = 0;
     std::array<std::uint8_t, kMaxColours> most{};  // SUN-7: houses that each colour can pay for
     PlotSet payable;
-    for (std::size_t colour = 0; colour < colours; ++colour) {  // no branch: hands are chancy
+    for (std::size_t colour = 0; colour < colours;
+         ++colour) {  // no branch: the processor can't foresee a hand
         const bool holds = player.hand[colour] != 0;
         const std::uint64_t mask = holds ? ~std::uint64_t{0} : 0;
-        const PlotSet plots = tables_.colour_plots[colour];
+        const PlotSet plots = components_.colour_plots[colour];
         most[colour] = std::min(player.hand[colour], player.houses_left);
-        held[static_cast<std::size_t>(held_count)] = static_cast<std::uint16_t>(colour);
+        at_index(held, held_count) = static_cast<std::uint16_t>(colour);
         held_count += holds ? 1 : 0;
         payable.low |= plots.low & mask;
         payable.high |= plots.high & mask;
@@ -59,7 +62,7 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
     }
     const PlotSet places = sites(state);
     for_each(places & payable, [&](Plot plot) {
-        const std::size_t colour = tables_.plot_colour[static_cast<std::size_t>(plot)];
+        const std::size_t colour = components_.colour_at(plot);
         out = write_row(out, ActionCodes::build(plot, 1).code, kHeights, most[colour]);
     });
     *out++ = state.phase == Phase::Start ? codes_.draw() : codes_.end();  // SUN-5, SUN-10
@@ -74,22 +77,22 @@ void Rules::legal(const State& state, Seat seat, ActionList<Rules>& list) const 
 State Rules::set_up(int players, const Options& options, Deal& deal) const {
     State state;
     state.players = static_cast<std::uint8_t>(players);
-    // SUN-3: drawn also when an option fixes the result, so that options never move the deck.
-    const auto first = static_cast<Seat>(deal.choose(static_cast<std::uint32_t>(players)));
-    state.first = static_cast<std::uint8_t>(options.first.value_or(first));
-    state.to_act = static_cast<std::int8_t>(state.first);
+    // SUN-3: drawn even if an option fixes the result, so that options never change the deck.
+    const auto first = Seat::of(deal.choose(static_cast<std::uint32_t>(players)));
+    state.first = options.first.value_or(first);
+    state.to_act = state.first;
     state.turn = 1;
-    state.free = tables_.all_plots;
-    state.open = tables_.beside_centre;
-    state.parks_left = static_cast<std::uint8_t>(tables_.parks);
-    state.deck = tables_.cards;
+    state.free = components_.all_plots;
+    state.open = components_.beside_centre;
+    state.parks_left = static_cast<std::uint8_t>(components_.parks);
+    state.deck = components_.cards;
     for (const std::uint8_t cards : state.deck) {
         state.deck_count = static_cast<std::uint16_t>(state.deck_count + cards);
     }
     deal.shuffle(0, deck(state, 0));
     const NoEvents silent;
-    for (Seat seat = 0; seat < players; ++seat) {
-        state.at(seat).houses_left = tables_.houses[static_cast<std::size_t>(players)];  // SUN-1
+    for (const Seat seat : all_seats(players)) {
+        state.at(seat).houses_left = at_index(components_.houses, players);  // SUN-1
         for (int card = 0; card < kFirstHand; ++card) draw_cards(state, seat, 1, deal, silent);
     }
     return state;
@@ -99,8 +102,8 @@ State Rules::hide(const State& state, Viewer viewer) const {
     State view = state;
     if (viewer.is_all()) return view;
     view.deck = {};
-    if (state.phase == Phase::Over) return view;  // hands are laid open
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    if (state.phase == Phase::Over) return view;  // all hands are open
+    for (const Seat seat : all_seats(state.players)) {
         if (!viewer.sees_secrets_of(seat)) view.at(seat).hand = {};
     }
     return view;
@@ -110,19 +113,19 @@ State Rules::sample(const State& known, Seat /*seat*/, FastRandom& random) const
     State state = known;
     Pool pool;
     for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
-        pool.cards[colour] = tables_.cards[colour];
-        pool.count += tables_.cards[colour];
+        pool.cards[colour] = components_.cards[colour];
+        pool.count += components_.cards[colour];
     }
     pool.take_out(known.discard);
     for (const Player& player : known.seats) pool.take_out(player.hand);
     SampledChance chance(random);
-    for (Seat other = 0; other < state.players; ++other) {
+    for (const Seat other : all_seats(state.players)) {
         Player& player = state.at(other);
         const Player& seen = known.at(other);
         if (seen.hand != std::array<std::uint8_t, kMaxColours>{}) continue;
         for (int card = 0; card < seen.hand_count; ++card) {
-            const auto colour =
-                static_cast<std::size_t>(chance.draw(0, std::span(pool.cards), pool.count, other));
+            const auto colour = static_cast<std::size_t>(
+                chance.draw(0, std::span(pool.cards), pool.count, Witness::only(other)));
             ++player.hand[colour];
             --pool.cards[colour];
             --pool.count;

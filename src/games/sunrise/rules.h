@@ -9,9 +9,10 @@
 #include <string_view>
 
 #include "src/core/game.h"
+#include "src/core/index.h"
 #include "src/games/sunrise/action.h"
+#include "src/games/sunrise/components.h"
 #include "src/games/sunrise/state.h"
-#include "src/games/sunrise/tables.h"
 
 namespace faubourg::sunrise {
 
@@ -19,8 +20,9 @@ struct Options {
     std::optional<Seat> first;
 };
 
-// What a seat shows for one bonus: more is better, nothing is not ranked. In an A zone the greatest
-// height and how many buildings have it; elsewhere a number of buildings.
+// What ranks a seat for one bonus: the greater key is ahead, and a seat with nothing is not ranked.
+// In an A zone it is the greatest height and how many buildings have it, elsewhere the number of
+// buildings.
 struct RankKey {
     int value = 0;
     int count = 0;
@@ -30,7 +32,7 @@ struct RankKey {
 inline constexpr std::size_t kBonuses = kZones + 1;
 inline constexpr std::size_t kGroupBonus = kZones;
 
-// What happened, for logs and animation. Which fields mean something depends on the kind.
+// What happened, for logs and animation. The kind decides which fields have a meaning.
 struct Event {
     enum class Kind : std::uint8_t { Build, Park, Draw, Discard, Reshuffle, FinalPhase, Over };
     // Why a game ends: SUN-13, SUN-14, SUN-15.
@@ -53,14 +55,19 @@ class Rules {
     using Action = sunrise::Action;
     using Options = sunrise::Options;
     using Event = sunrise::Event;
+    using Components = sunrise::Components;
 
     static constexpr GameFacts kFacts = {.id = "sunrise",
                                          .title = {.en = "Sunrise Avenue", .fr = "Sunrise Avenue"},
                                          .min_players = 2,
                                          .max_players = 4,
-                                         .rules_version = 1};
+                                         .rules_version = 1,
+                                         .secrets = true};
+    static constexpr Capabilities kCapabilities = {
+        .recall = false, .settled = true, .purse = false, .match_facts = true};
     // With five cards in hand a plot has at most six actions (the heights of its colour and a park
-    // for each colour held); then draw or end, and room for the generator's whole-vector writes.
+    // for each colour held); then draw or end; and some spare room, because the list is written
+    // eight actions at a time.
     static constexpr std::size_t kMaxActions = kMaxPlots * 6 + 1 + 8;
     static constexpr int kDecks = 1;
     static constexpr std::array<std::string_view, 6> kScoreParts = {"track", "A1", "B1",
@@ -73,12 +80,12 @@ class Rules {
                                                           {.en = "A2", .fr = "A2"},
                                                           {.en = "C", .fr = "C"},
                                                           {.en = "cards", .fr = "cartes"}}};
-    static constexpr std::array<std::string_view, 1> kOptionNames = {"first"};
 
-    explicit Rules(Tables tables)
-        : tables_(std::move(tables)), codes_(tables_.plots.size(), tables_.colours.size()) {}
+    explicit Rules(Components components)
+        : components_(std::move(components)),
+          codes_(components_.plots.size(), components_.colours.size()) {}
     static Result<Rules> from_pack(const Value& document);
-    const Tables& tables() const { return tables_; }
+    const Components& components() const { return components_; }
     const ActionCodes& codes() const { return codes_; }
 
     Seat actor(const State& state) const { return state.to_act; }
@@ -88,16 +95,18 @@ class Rules {
     Standing score(const State& state, Viewer viewer = Viewer::all()) const;
     RankKey rank_key(const State& state, Seat seat, std::size_t bonus) const;
     State hide(const State& state, Viewer viewer) const;
-    // Every card that the view doesn't show is as likely in one hidden place as in another. A seat
-    // that remembers which cards a reshuffle brought back knows a little more; that is left aside.
+    // Deals the cards that the view does not show at random to hands and deck. A seat that
+    // remembers which cards a reshuffle brought back knows a little more; this is ignored.
     State sample(const State& known, Seat seat, FastRandom& random) const;
 
-    // After a draw on the very last turn only the hand limit is left to keep (SUN-11, SUN-13).
+    // After a draw on the very last turn, cards are only discarded down to the limit (SUN-11,
+    // SUN-13).
     bool settled(const State& state) const {
         return state.phase == Phase::Discarding && state.final_phase != 0 &&
                state.turn % state.players == 0;
     }
 
+    std::vector<OptionFacts> options() const;
     Result<Options> read_options(const Value& document, int players) const;
     State set_up(int players, const Options& options, Deal& deal) const;
     std::optional<Refusal> refusal(const State& state, Seat seat, Action action) const;
@@ -113,14 +122,16 @@ class Rules {
     Result<State> read_document(const Value& document, Deal& deal) const;
     void write_event(const Event& event, Viewer viewer, DocumentWriter& out) const;
     std::string tell(const Event& event, Viewer viewer, Language language) const;
-    std::string gloss(const State& state, Seat seat, Action action, Language language) const;
+    std::string gloss(const State& state, Seat seat, Action action, Language language,
+                      Gain gain = Gain::Told) const;
     std::string screen(const State& state, Viewer viewer, const ScreenStyle& style) const;
+    std::unique_ptr<MatchFacts> match_facts(const State& start) const;
 
-    // Where the next step of the turn may go.
+    // Where the next building or park of the turn may go.
     PlotSet sites(const State& state) const {
         if (state.phase == Phase::Start) return state.open;  // SUN-6
         if (state.phase != Phase::Building) return {};
-        return tables_.neighbours[state.last_plot] & state.free;  // SUN-8
+        return components_.beside(state.last_plot) & state.free;  // SUN-8
     }
 
   private:
@@ -128,7 +139,7 @@ class Rules {
     void write_player(const Player& player, bool hand_shown, DocumentWriter& out) const;
     void write_colours(std::string_view key, const std::array<std::uint8_t, kMaxColours>& counts,
                        DocumentWriter& out) const;
-    std::string building_words(Plot plot, int cards, Language language) const;
+    std::string building_words(Plot plot, int cards, Language language, Gain gain) const;
     std::string park_words(Plot plot, std::size_t colour, Language language) const;
     static std::string over_words(Event::Reason reason, Language language);
     std::string refuse_site(const State& state, Plot plot) const;
@@ -149,11 +160,11 @@ class Rules {
     template <class Events>
     void finish(State& state, Event::Reason reason, Events& events) const;
 
-    Tables tables_;
+    Components components_;
     ActionCodes codes_;
 };
 
-// Bodies of the parts that search inlines.
+// Function bodies that search inlines.
 
 template <class Chance, class Events>
 void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events& events) const {
@@ -181,14 +192,13 @@ void Rules::apply(State& state, Seat seat, Action action, Chance& chance, Events
     }
 }
 
-// SUN-7: houses stacked, points at once, the cards to the discards.
+// SUN-7: stacks houses, scores at once, and discards the cards.
 template <class Events>
 void Rules::build(State& state, Seat seat, Action action, Events& events) const {
     const Plot plot = ActionCodes::built_plot(action);
     const int cards = ActionCodes::built_cards(action);
-    const auto index = static_cast<std::size_t>(plot);
-    const std::size_t colour = tables_.plot_colour[index];
-    const int points = tables_.plot_circles[index] * cards;
+    const std::size_t colour = components_.colour_at(plot);
+    const int points = components_.circles_at(plot) * cards;
     Player& player = state.at(seat);
     player.hand[colour] = static_cast<std::uint8_t>(player.hand[colour] - cards);
     player.hand_count = static_cast<std::uint8_t>(player.hand_count - cards);
@@ -229,9 +239,9 @@ void Rules::lay_park(State& state, Seat seat, Action action, Events& events) con
 template <class Events>
 void Rules::occupy(State& state, Plot plot, Events& events) const {
     state.free = state.free - only(plot);
-    state.open = (state.open | tables_.neighbours[static_cast<std::size_t>(plot)]) & state.free;
+    state.open = (state.open | components_.beside(plot)) & state.free;
     state.idle_turns = 0;
-    if ((state.free & tables_.bonus_plots).empty()) {  // SUN-14: at once, without a draw
+    if ((state.free & components_.bonus_plots).empty()) {  // SUN-14: at once, without a draw
         finish(state, Event::Reason::Full, events);
         return;
     }
@@ -239,8 +249,8 @@ void Rules::occupy(State& state, Plot plot, Events& events) const {
     state.last_plot = static_cast<std::uint8_t>(plot);
 }
 
-// SUN-12: the discards become the deck only when a card is wanted and none is there, which can be
-// between two cards of one draw.
+// SUN-12: the discards become the deck only when a card is to be drawn and none is left. This may
+// happen between the two cards of one draw.
 template <class Chance, class Events>
 void Rules::draw_cards(State& state, Seat seat, int count, Chance& chance, Events& events) const {
     Player& player = state.at(seat);
@@ -257,12 +267,12 @@ void Rules::draw_cards(State& state, Seat seat, int count, Chance& chance, Event
             chance.shuffle(0, deck(state, 0));
             events(Event{.kind = Event::Kind::Reshuffle, .count = state.deck_count});
         }
-        const int colour = chance.draw(0, deck(state, 0), state.deck_count, seat);
+        const int colour = chance.draw(0, deck(state, 0), state.deck_count, Witness::only(seat));
         remove_card(state.deck, colour);
         --state.deck_count;
-        ++player.hand[static_cast<std::size_t>(colour)];
+        ++at_index(player.hand, colour);
         ++player.hand_count;
-        drawn.drawn[static_cast<std::size_t>(drawn.count++)] = static_cast<std::uint8_t>(colour);
+        at_index(drawn.drawn, drawn.count++) = static_cast<std::uint8_t>(colour);
     }
     events(drawn);
 }
@@ -287,7 +297,7 @@ void Rules::end_turn(State& state, Seat seat, Events& events) const {
         }
     }
     ++state.turn;
-    state.to_act = static_cast<std::int8_t>(seat_after(seat, state.players));
+    state.to_act = seat_after(seat, state.players);
     state.phase = Phase::Start;
     state.last_plot = kNoPlot;
     state.park_used = 0;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "src/core/index.h"
 #include "src/games/sunrise/rules.h"
 
 namespace faubourg::sunrise {
@@ -16,7 +17,7 @@ PlotSet of_height(const State& state, int height, PlotSet among) {
     return among;
 }
 
-// SUN-17: the greatest height, then how many buildings have it. Single houses don't count.
+// SUN-17: the greatest height, then how many buildings have it. Single houses do not count.
 RankKey height_key(const State& state, PlotSet buildings) {
     constexpr int kLowest = 2;
     for (int height = kMaxHeight; height >= kLowest; --height) {
@@ -28,7 +29,7 @@ RankKey height_key(const State& state, PlotSet buildings) {
 
 }  // namespace
 
-// SUN-19: parks don't connect.
+// SUN-19: parks do not connect buildings.
 int Rules::largest_group(PlotSet buildings) const {
     int largest = 0;
     while (!buildings.empty()) {
@@ -38,9 +39,7 @@ int Rules::largest_group(PlotSet buildings) const {
             group = group | edge;
             buildings = buildings - edge;
             PlotSet beside;
-            for_each(edge, [&](Plot plot) {
-                beside = beside | tables_.neighbours[static_cast<std::size_t>(plot)];
-            });
+            for_each(edge, [&](Plot plot) { beside = beside | components_.beside(plot); });
             edge = beside & buildings;
         }
         largest = std::max(largest, group.count());
@@ -51,7 +50,7 @@ int Rules::largest_group(PlotSet buildings) const {
 RankKey Rules::rank_key(const State& state, Seat seat, std::size_t bonus) const {
     const PlotSet buildings = state.built_by(seat);
     if (bonus == kGroupBonus) return {.value = largest_group(buildings)};
-    const PlotSet here = buildings & tables_.zone_plots[bonus];
+    const PlotSet here = buildings & components_.zone_plots[bonus];
     return ranks_height(bonus) ? height_key(state, here)
                                : RankKey{.value = here.count()};  // SUN-18
 }
@@ -60,21 +59,21 @@ Standing Rules::score(const State& state, Viewer /*viewer*/) const {
     Standing standing;
     standing.players = state.players;
     for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
-        std::array<RankKey, kMaxPlayers> keys{};
-        for (Seat seat = 0; seat < state.players; ++seat) {
-            keys[static_cast<std::size_t>(seat)] = rank_key(state, seat, bonus);
+        PerSeat<RankKey, kMaxPlayers> keys{};
+        for (const Seat seat : all_seats(state.players)) {
+            keys[seat] = rank_key(state, seat, bonus);
         }
-        for (std::size_t seat = 0; seat < state.players; ++seat) {
+        for (const Seat seat : all_seats(state.players)) {
             if (keys[seat] == RankKey{}) continue;
-            // SUN-16: a place is behind all that are ranked above it, so ties skip the places
-            // after.
-            const auto ahead = static_cast<std::size_t>(
-                std::ranges::count_if(keys, [&](RankKey key) { return key > keys[seat]; }));
-            standing.seats[seat].parts[1 + bonus] = kPlacePoints[ahead];
+            // SUN-16: a seat's place is the number of seats ranked above it, so places after a tie
+            // are skipped.
+            const auto ahead =
+                std::ranges::count_if(keys, [&](RankKey key) { return key > keys[seat]; });
+            standing.seats[seat].parts[1 + bonus] = at_index(kPlacePoints, ahead);
         }
     }
-    for (Seat seat = 0; seat < state.players; ++seat) {  // SUN-20
-        SeatScore& score = standing.seats[static_cast<std::size_t>(seat)];
+    for (const Seat seat : all_seats(state.players)) {  // SUN-20
+        SeatScore& score = standing.seats[seat];
         score.parts[0] = state.at(seat).track;
         for (const int points : score.parts) score.total += points;
         score.tie_break = state.at(seat).hand_count;

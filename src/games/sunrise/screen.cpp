@@ -1,36 +1,29 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/core/canvas.h"
+#include "src/core/index.h"
+#include "src/games/game_screen.h"
 #include "src/games/sunrise/rules.h"
 
-// The table as a text screen. Colours of plots are letters, owners are digits; ink only helps.
+// The table as a text screen. Plot colours are letters and owners digits, so colour is never
+// needed.
 namespace faubourg::sunrise {
 namespace {
 
-constexpr int kWidth = 100;
 constexpr int kCellWidth = 4;
 constexpr int kMargin = 4;       // row numbers
 constexpr int kPanelWidth = 49;  // seats and standings
 constexpr int kSeatColumn = 9;
 
-constexpr Ink kTitle = {.colour = 180, .bold = true};
-constexpr Ink kQuiet = {.dim = true};
 constexpr Ink kGreenery = {.colour = 71};
 constexpr std::array<std::pair<std::string_view, int>, 5> kInks = {
     {{"pink", 211}, {"blue", 75}, {"green", 107}, {"red", 167}, {"yellow", 221}}};
-constexpr std::array<int, kMaxPlayers> kSeatInks = {209, 117, 228, 183};
+constexpr PerSeat<int, kMaxPlayers> kSeatInks = {209, 117, 228, 183};
 
-class Screen {
+class Screen : GameScreen<Rules> {
   public:
     Screen(const Rules& rules, const State& state, Viewer viewer, const ScreenStyle& style)
-        : rules_(rules),
-          tables_(rules.tables()),
-          state_(state),
-          viewer_(viewer),
-          style_(style),
-          standing_(rules.score(state, viewer)),
-          canvas_(kWidth) {}
+        : GameScreen(rules, state, viewer, style) {}
 
     std::string draw() {
         draw_header();
@@ -38,7 +31,7 @@ class Screen {
         const int top = y_;
         draw_board();
         const int board_end = y_;
-        const bool beside = board_width_ + kPanelWidth <= kWidth;
+        const bool beside = board_width_ + kPanelWidth <= kScreenWidth;
         panel_x_ = beside ? board_width_ + 2 : 1;
         y_ = beside ? top : board_end + 1;
         draw_seats();
@@ -49,18 +42,13 @@ class Screen {
     }
 
   private:
-    std::string say(std::string_view english, std::string_view french) const {
-        return std::string(style_.language == Language::French ? french : english);
-    }
     Ink ink_of(std::size_t colour) const {
         for (const auto& [id, ink] : kInks) {
-            if (id == tables_.colours[colour].id) return {.colour = ink, .bold = true};
+            if (id == components_.colours[colour].id) return {.colour = ink, .bold = true};
         }
         return {.bold = true};
     }
-    static Ink seat_ink(Seat seat) {
-        return {.colour = kSeatInks[static_cast<std::size_t>(seat)], .bold = true};
-    }
+    static Ink seat_ink(Seat seat) { return {.colour = kSeatInks[seat], .bold = true}; }
 
     void draw_header() {
         int x = canvas_.put(1, y_, "SUNRISE AVENUE", kTitle) + 3;
@@ -81,50 +69,46 @@ class Screen {
     // "P2 B1": how many cards of each colour; "-" for none.
     int draw_cards(int x, const std::array<std::uint8_t, kMaxColours>& counts) {
         const int start = x;
-        for (const std::size_t colour : tables_.colours_shown) {
+        for (const std::size_t colour : components_.colours_shown) {
             if (counts[colour] == 0) continue;
             const std::string text =
-                tables_.colours[colour].letter + std::to_string(counts[colour]);
+                components_.colours[colour].letter + std::to_string(counts[colour]);
             x = canvas_.put(x, y_, text, ink_of(colour)) + 1;
         }
         return x > start ? x : canvas_.put(x, y_, "-", kQuiet);
     }
 
-    std::uint8_t plot_at(int column, int row) const {
-        return tables_.grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-    }
-    int zone_at(int column, int row) const {
-        return tables_.zones[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-    }
     bool zone_ends_right(int column, int row) const {
-        return column + 1 < tables_.columns && zone_at(column, row) != zone_at(column + 1, row);
+        return column + 1 < components_.columns &&
+               components_.zone_at(column, row) != components_.zone_at(column + 1, row);
     }
     bool zone_ends_below(int column, int row) const {
-        return row + 1 < tables_.rows && zone_at(column, row) != zone_at(column, row + 1);
+        return row + 1 < components_.rows &&
+               components_.zone_at(column, row) != components_.zone_at(column, row + 1);
     }
 
-    // A line is drawn between columns, and between rows, where somewhere a zone ends.
+    // A line between two columns or rows is drawn if a zone ends there at any point.
     void find_borders() {
         int x = kMargin;
-        for (int column = 0; column < tables_.columns; ++column) {
+        for (int column = 0; column < components_.columns; ++column) {
             columns_.push_back(x);
             bool border = false;
-            for (int row = 0; row < tables_.rows; ++row) border |= zone_ends_right(column, row);
+            for (int row = 0; row < components_.rows; ++row) border |= zone_ends_right(column, row);
             x += kCellWidth + (border ? 1 : 0);
         }
         board_width_ = x;
     }
 
     void draw_board() {
-        for (int column = 0; column < tables_.columns; ++column) {
+        for (int column = 0; column < components_.columns; ++column) {
             canvas_.put(cell_x(column) + 1, y_, std::string(1, static_cast<char>('a' + column)),
                         kQuiet);
         }
         ++y_;
-        for (int row = 0; row < tables_.rows; ++row) {
+        for (int row = 0; row < components_.rows; ++row) {
             canvas_.put(row < 9 ? 2 : 1, y_, std::to_string(row + 1), kQuiet);
             bool border = false;
-            for (int column = 0; column < tables_.columns; ++column) {
+            for (int column = 0; column < components_.columns; ++column) {
                 draw_place(cell_x(column), column, row);
                 if (zone_ends_right(column, row)) {
                     canvas_.put(cell_x(column) + kCellWidth, y_, "│", kQuiet);
@@ -137,32 +121,33 @@ class Screen {
     }
 
     void draw_border_below(int row) {
-        for (int column = 0; column < tables_.columns; ++column) {
-            const int end = column + 1 < tables_.columns ? cell_x(column + 1) : board_width_;
+        for (int column = 0; column < components_.columns; ++column) {
+            const int end = column + 1 < components_.columns ? cell_x(column + 1) : board_width_;
             if (!zone_ends_below(column, row)) continue;
             for (int x = cell_x(column); x < end; ++x) canvas_.put(x, y_, "─", kQuiet);
         }
         ++y_;
     }
 
-    int cell_x(int column) const { return columns_[static_cast<std::size_t>(column)]; }
+    int cell_x(int column) const { return at_index(columns_, column); }
 
     void draw_place(int x, int column, int row) {
-        const Plot plot = plot_at(column, row);
+        const Plot plot = components_.plot_at(column, row);
         if (plot == kNoPlot) {
-            const bool centre = column == tables_.centre_column && row == tables_.centre_row;
+            const bool centre =
+                column == components_.centre_column && row == components_.centre_row;
             canvas_.put(x + 1, y_, centre ? "◎" : "·", centre ? kTitle : kQuiet);
         } else if (state_.parks.has(plot)) {
             canvas_.put(x + 1, y_, "♣", kGreenery);
         } else if (const Seat owner = state_.owner(plot); owner != kNobody) {
             const std::string text =
-                std::to_string(owner + 1) + "⌂" + std::to_string(state_.height(plot));
+                std::to_string(owner.number() + 1) + "⌂" + std::to_string(state_.height(plot));
             canvas_.put(x + 1, y_, text, seat_ink(owner));
         } else {
-            const PlotInfo& info = tables_.plot(plot);
+            const PlotInfo& info = components_.plot(plot);
             const bool open = rules_.sites(state_).has(plot);
             canvas_.put(x + 1, y_,
-                        tables_.colours[info.colour].letter + std::to_string(info.circles),
+                        components_.colours[info.colour].letter + std::to_string(info.circles),
                         ink_of(info.colour));
             if (open) {
                 canvas_.put(x, y_, "[");
@@ -172,12 +157,12 @@ class Screen {
     }
 
     void draw_seats() {
-        for (Seat seat = 0; seat < state_.players; ++seat) {
+        for (const Seat seat : all_seats(state_.players)) {
             const Player& player = state_.at(seat);
             const bool acts = state_.to_act == seat;
-            const int total = standing_.seats[static_cast<std::size_t>(seat)].total;
+            const int total = standing_.seats[seat].total;
             canvas_.put(panel_x_, y_, acts ? "▶" : " ");
-            canvas_.put(panel_x_ + 2, y_, seat_name(seat, style_.language), seat_ink(seat));
+            canvas_.put(panel_x_ + 2, y_, name(seat), seat_ink(seat));
             canvas_.put(panel_x_ + 11, y_, std::to_string(total) + " pts", kTitle);
             canvas_.put(panel_x_ + 20, y_,
                         say("track ", "piste ") + std::to_string(player.track) + "   " +
@@ -194,25 +179,25 @@ class Screen {
         ++y_;
     }
 
-    // SUN-16 to SUN-19 as they stand: what each seat shows, and the points it would get.
+    // SUN-16 to SUN-19 in the present position: what each seat has, and the points it would get.
     void draw_standings() {
         canvas_.put(panel_x_, y_, say("If it ended now", "Si tout finissait là"), kQuiet);
         ++y_;
-        for (Seat seat = 0; seat < state_.players; ++seat) {
-            canvas_.put(seat_x(seat), y_, seat_name(seat, style_.language), seat_ink(seat));
+        for (const Seat seat : all_seats(state_.players)) {
+            canvas_.put(seat_x(seat), y_, name(seat), seat_ink(seat));
         }
         ++y_;
         for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
             canvas_.put(panel_x_, y_, bonus_name(bonus));
-            for (Seat seat = 0; seat < state_.players; ++seat) draw_rank(seat, bonus);
+            for (const Seat seat : all_seats(state_.players)) draw_rank(seat, bonus);
             ++y_;
         }
     }
 
-    int seat_x(Seat seat) const { return panel_x_ + 11 + kSeatColumn * seat; }
+    int seat_x(Seat seat) const { return panel_x_ + 11 + kSeatColumn * seat.number(); }
 
     std::string bonus_name(std::size_t bonus) const {
-        if (bonus == kGroupBonus) return say("C  group", "C  suite");
+        if (bonus == kGroupBonus) return say("C  group", "C ensemble");
         return std::string(kZoneIds[bonus]) +
                (ranks_height(bonus) ? say(" tallest", " hauteur") : say(" most", " nombre"));
     }
@@ -227,18 +212,18 @@ class Screen {
         const std::string shown = tallest
                                       ? std::to_string(key.count) + "×⌂" + std::to_string(key.value)
                                       : std::to_string(key.value);
-        const int points = standing_.seats[static_cast<std::size_t>(seat)].parts[1 + bonus];
+        const int points = standing_.seats[seat].parts[1 + bonus];
         const int x = canvas_.put(seat_x(seat), y_, shown) + 1;
         canvas_.put(canvas_.put(x, y_, "+", kTitle), y_, std::to_string(points), kTitle);
     }
 
     void draw_legend() {
         int x = 1;
-        for (const std::size_t colour : tables_.colours_shown) {
-            const Colour& entry = tables_.colours[colour];
+        for (const std::size_t colour : components_.colours_shown) {
+            const Colour& entry = components_.colours[colour];
             const std::string text =
                 std::string(1, entry.letter) + " " + entry.name.in(style_.language);
-            if (x + columns_of(text) >= kWidth) {
+            if (x + columns_of(text) >= kScreenWidth) {
                 x = 1;
                 ++y_;
             }
@@ -265,8 +250,8 @@ class Screen {
         int right = 0;
         int top = kMaxGrid;
         int bottom = 0;
-        for_each(tables_.zone_plots[zone], [&](Plot plot) {
-            const PlotInfo& info = tables_.plot(plot);
+        for_each(components_.zone_plots[zone], [&](Plot plot) {
+            const PlotInfo& info = components_.plot(plot);
             left = std::min(left, info.column);
             right = std::max(right, info.column);
             top = std::min(top, info.row);
@@ -276,17 +261,9 @@ class Screen {
                static_cast<char>('a' + right) + std::to_string(bottom + 1);
     }
 
-    const Rules& rules_;
-    const Tables& tables_;
-    const State& state_;
-    Viewer viewer_;
-    ScreenStyle style_;
-    Standing standing_;
-    Canvas canvas_;
     std::vector<int> columns_;
     int board_width_ = 0;
     int panel_x_ = 0;
-    int y_ = 0;
 };
 
 }  // namespace

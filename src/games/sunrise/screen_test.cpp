@@ -11,16 +11,16 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-Table some_table() {
-    return Table(default_rules(), Position{.players = 3,
-                                           .turn = 5,
-                                           .board = "f5 park, g6 0x2, e6 2x5, a1 1x3",
-                                           .hands = {"PPB", "GGRYY", "B"},
-                                           .track = {12, 34, 56}});
+TestGame some_table() {
+    return TestGame(default_rules(), Position{.players = 3,
+                                              .turn = 5,
+                                              .board = "f5 park, g6 0x2, e6 2x5, a1 1x3",
+                                              .hands = {"PPB", "GGRYY", "B"},
+                                              .track = {12, 34, 56}});
 }
 
 TEST(SunriseScreen, SUN_4_plots_are_letters_and_circles_never_colour_alone) {
-    const Table table = some_table();
+    const TestGame table = some_table();
     const std::string screen = table.rules().screen(table.state(), Viewer::all(), {});
     EXPECT_EQ(screen.find('\x1b'), std::string::npos);
     const auto lines = lines_of(screen);
@@ -33,7 +33,7 @@ TEST(SunriseScreen, SUN_4_plots_are_letters_and_circles_never_colour_alone) {
 }
 
 TEST(SunriseScreen, colour_only_adds_escapes) {
-    const Table table = some_table();
+    const TestGame table = some_table();
     const std::string plain = table.rules().screen(table.state(), Viewer::all(), {});
     const std::string coloured = table.rules().screen(
         table.state(), Viewer::all(), {.language = Language::English, .colour = true});
@@ -50,7 +50,7 @@ TEST(SunriseScreen, colour_only_adds_escapes) {
 }
 
 TEST(SunriseScreen, SUN_2_a_hand_is_drawn_for_its_owner_only) {
-    const Table table = some_table();
+    const TestGame table = some_table();
     const Rules& rules = table.rules();
     const auto screen = [&](Viewer viewer) {
         return rules.screen(rules.hide(table.state(), viewer), viewer, {});
@@ -62,7 +62,7 @@ TEST(SunriseScreen, SUN_2_a_hand_is_drawn_for_its_owner_only) {
 }
 
 TEST(SunriseScreen, SUN_16_standings_show_what_each_seat_has_and_would_get) {
-    const Table table = some_table();
+    const TestGame table = some_table();
     const std::string screen = table.rules().screen(table.state(), Viewer::all(), {});
     EXPECT_NE(screen.find("A1 tallest -        1×⌂3 +10 -"), std::string::npos) << screen;
     EXPECT_NE(screen.find("C  group   1 +10    1 +10    1 +10"), std::string::npos) << screen;
@@ -81,7 +81,7 @@ TEST(SunriseScreen, the_largest_board_fits_a_hundred_columns_in_both_languages) 
         }
     }
     const Rules rules = good_rules(with_board(default_pack_text(), rows, zones));
-    Table table(rules, 4);
+    TestGame table(rules, 4);
     for (const Language language : {Language::English, Language::French}) {
         const auto lines = lines_of(
             rules.screen(table.state(), Viewer::all(), {.language = language, .colour = false}));
@@ -96,14 +96,14 @@ TEST(SunriseScreen, the_largest_board_fits_a_hundred_columns_in_both_languages) 
 
 TEST(SunriseScreen, SUN_13_the_final_phase_and_the_end_are_announced) {
     const Position position{.turn = 2, .hands = {"P", "B"}, .final_phase = true};
-    const Table last(default_rules(), position);
-    const auto screen = [](const Table& table, Language language) {
+    const TestGame last(default_rules(), position);
+    const auto screen = [](const TestGame& table, Language language) {
         return table.rules().screen(table.state(), Viewer::spectator(),
                                     {.language = language, .colour = false});
     };
     EXPECT_NE(screen(last, Language::English).find("Final phase"), std::string::npos);
     EXPECT_NE(screen(last, Language::French).find("Phase finale"), std::string::npos);
-    const Table over(default_rules(), Position{.hands = {"P", "B"}, .phase = "over"});
+    const TestGame over(default_rules(), Position{.hands = {"P", "B"}, .phase = "over"});
     EXPECT_NE(screen(over, Language::English).find("The game is over"), std::string::npos);
     EXPECT_NE(screen(over, Language::English).find("hand 1: P1"), std::string::npos);
 }

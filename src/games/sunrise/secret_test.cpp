@@ -9,12 +9,12 @@ constexpr std::array<std::uint8_t, kMaxColours> kBlank{};
 
 std::vector<Viewer> viewers(int players) {
     std::vector<Viewer> all = {Viewer::all(), Viewer::spectator()};
-    for (Seat seat = 0; seat < players; ++seat) all.push_back(Viewer::of(seat));
+    for (const Seat seat : all_seats(players)) all.push_back(Viewer::of(seat));
     return all;
 }
 
 TEST(SunriseSecrets, SUN_2_hiding_blanks_other_hands_and_the_deck_and_nothing_a_view_shows) {
-    Table table(default_rules(), 4);
+    TestGame table(default_rules(), 4);
     FastRandom random(3);
     while (table.actor() != kNobody) {
         for (const Viewer viewer : viewers(4)) {
@@ -26,7 +26,7 @@ TEST(SunriseSecrets, SUN_2_hiding_blanks_other_hands_and_the_deck_and_nothing_a_
                 continue;
             }
             EXPECT_EQ(view.deck, kBlank);
-            for (Seat seat = 0; seat < 4; ++seat) {
+            for (const Seat seat : all_seats(4)) {
                 const bool own = viewer == Viewer::of(seat);
                 EXPECT_EQ(view.at(seat).hand, own ? table.seat(seat).hand : kBlank);
             }
@@ -47,8 +47,8 @@ class SunriseTwins : public ::testing::Test {
                 .hands = {std::move(hand), "BBG", "RRY"},
                 .next = std::move(next)};
     }
-    Table one_{default_rules(), position("PBGRY", "PPPPPP")};
-    Table two_{default_rules(), position("BBGGY", "RRRRRR")};
+    TestGame one_{default_rules(), position("PBGRY", "PPPPPP")};
+    TestGame two_{default_rules(), position("BBGGY", "RRRRRR")};
 };
 
 TEST_F(SunriseTwins, SUN_2_views_legal_lists_and_errors_are_the_same_for_who_may_not_know) {
@@ -68,7 +68,7 @@ TEST_F(SunriseTwins, SUN_2_views_legal_lists_and_errors_are_the_same_for_who_may
 }
 
 TEST_F(SunriseTwins, SUN_2_a_draw_shows_its_colours_to_the_drawer_and_to_all_only) {
-    const auto draw = [](Table table, Viewer viewer) { return table.act("draw", viewer); };
+    const auto draw = [](TestGame table, Viewer viewer) { return table.act("draw", viewer); };
     for (const Viewer viewer : {Viewer::of(1), Viewer::of(2), Viewer::spectator()}) {
         EXPECT_EQ(draw(one_, viewer), draw(two_, viewer));
         EXPECT_EQ(draw(one_, viewer), R"([{"event":"draw","seat":0,"count":2}])");
@@ -80,17 +80,17 @@ TEST_F(SunriseTwins, SUN_2_a_draw_shows_its_colours_to_the_drawer_and_to_all_onl
 }
 
 TEST(SunriseSecrets, SUN_2_a_sample_agrees_with_the_view_and_conserves_every_card) {
-    Table table(default_rules(), 4);
+    TestGame table(default_rules(), 4);
     FastRandom random(11);
     for (int step = 0; step < 120 && table.actor() != kNobody; ++step) {
-        for (Seat seat = 0; seat < 4; ++seat) {
+        for (const Seat seat : all_seats(4)) {
             const State known = table.rules().hide(table.state(), Viewer::of(seat));
             const State guess = table.rules().sample(known, seat, random);
             EXPECT_EQ(table.rules().hide(guess, Viewer::of(seat)), known);
             for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
                 int found = guess.deck[colour] + guess.discard[colour];
                 for (const Player& player : guess.seats) found += player.hand[colour];
-                EXPECT_EQ(found, table.rules().tables().cards[colour]);
+                EXPECT_EQ(found, table.rules().components().cards[colour]);
             }
             for (const Player& player : guess.seats) {
                 int held = 0;
@@ -104,8 +104,8 @@ TEST(SunriseSecrets, SUN_2_a_sample_agrees_with_the_view_and_conserves_every_car
 }
 
 TEST(SunriseSecrets, SUN_2_samples_are_as_likely_as_the_unseen_cards_say) {
-    // Seat 0 sees all cards but eleven: one pink and ten red; seat 1 holds one card of these.
-    const Table table(default_rules(), Position{.hands = {"", "P"}, .deck = "RRRRRRRRRR"});
+    // Seat 0 sees all cards but eleven, one pink and ten red. Seat 1 holds one of these.
+    const TestGame table(default_rules(), Position{.hands = {"", "P"}, .deck = "RRRRRRRRRR"});
     const State known = table.rules().hide(table.state(), Viewer::of(0));
     FastRandom random(5);
     int pink = 0;
@@ -118,7 +118,7 @@ TEST(SunriseSecrets, SUN_2_samples_are_as_likely_as_the_unseen_cards_say) {
 }
 
 TEST(SunriseSecrets, SUN_2_a_finished_games_view_samples_to_itself) {
-    const Table table(default_rules(), Position{.hands = {"PPB", "RG"}, .phase = "over"});
+    const TestGame table(default_rules(), Position{.hands = {"PPB", "RG"}, .phase = "over"});
     FastRandom random(1);
     const State known = table.rules().hide(table.state(), Viewer::of(0));
     EXPECT_EQ(table.rules().sample(known, 0, random), table.state());

@@ -16,22 +16,22 @@ TEST(SunriseSetUp, SUN_1_two_to_four_players_with_28_28_and_22_houses_and_20_par
     EXPECT_EQ(Rules::kFacts.max_players, 4);
     const std::array<int, 5> houses = {0, 0, 28, 28, 22};
     for (int players = 2; players <= 4; ++players) {
-        const Table table(default_rules(), players);
+        const TestGame table(default_rules(), players);
         EXPECT_EQ(table.state().players, players);
         EXPECT_EQ(table.state().parks_left, 20);
-        for (Seat seat = 0; seat < players; ++seat) {
+        for (const Seat seat : all_seats(players)) {
             EXPECT_EQ(table.seat(seat).houses_left, houses.at(static_cast<std::size_t>(players)));
         }
     }
 }
 
 TEST(SunriseSetUp, SUN_2_fifty_five_cards_eleven_a_colour_three_in_each_hand) {
-    const Tables& tables = default_rules().tables();
-    ASSERT_EQ(tables.colours.size(), 5U);
-    for (const Colour& colour : tables.colours) EXPECT_EQ(colour.cards, 11) << colour.id;
+    const Components& components = default_rules().components();
+    ASSERT_EQ(components.colours.size(), 5U);
+    for (const Colour& colour : components.colours) EXPECT_EQ(colour.cards, 11) << colour.id;
     for (int players = 2; players <= 4; ++players) {
-        const Table table(default_rules(), players);
-        for (Seat seat = 0; seat < players; ++seat) {
+        const TestGame table(default_rules(), players);
+        for (const Seat seat : all_seats(players)) {
             EXPECT_EQ(table.seat(seat).hand_count, 3);
             EXPECT_EQ(sum(table.seat(seat).hand), 3);
         }
@@ -54,7 +54,7 @@ TEST(SunriseSetUp, SUN_2_hands_differ_from_seed_to_seed) {
 }
 
 TEST(SunriseSetUp, SUN_3_the_starting_seat_is_random_or_an_option_and_never_moves_the_deck) {
-    std::set<int> firsts;
+    std::set<Seat> firsts;
     for (int seed = 0; seed < 60; ++seed) {
         const std::string name = "seed " + std::to_string(seed);
         Deal random_deal(name);
@@ -63,21 +63,22 @@ TEST(SunriseSetUp, SUN_3_the_starting_seat_is_random_or_an_option_and_never_move
         EXPECT_EQ(random.to_act, random.first);
         EXPECT_EQ(random.turn, 1U);
         Deal fixed_deal(name);
-        const State fixed = default_rules().set_up(4, {.first = 2}, fixed_deal);
-        EXPECT_EQ(fixed.first, 2);
-        EXPECT_EQ(fixed.to_act, 2);
+        const State fixed = default_rules().set_up(4, {.first = Seat{2}}, fixed_deal);
+        EXPECT_EQ(fixed.first, Seat{2});
+        EXPECT_EQ(fixed.to_act, Seat{2});
         EXPECT_EQ(fixed_deal, random_deal);
         random.first = fixed.first;
         random.to_act = fixed.to_act;
         EXPECT_EQ(random, fixed);
     }
-    EXPECT_EQ(firsts, (std::set<int>{0, 1, 2, 3}));
+    EXPECT_EQ(firsts, (std::set<Seat>{0, 1, 2, 3}));
 }
 
 TEST(SunriseSetUp, SUN_3_score_markers_start_at_0_and_may_pass_the_end_of_the_track) {
-    const Table fresh(default_rules(), 3);
+    const TestGame fresh(default_rules(), 3);
     EXPECT_EQ(fresh.points("track"), (std::vector<int>{0, 0, 0}));
-    Table table(default_rules(), Position{.board = "c1 1x1", .hands = {"GGGGG"}, .track = {59, 0}});
+    TestGame table(default_rules(),
+                   Position{.board = "c1 1x1", .hands = {"GGGGG"}, .track = {59, 0}});
     table.act("build b1 5");
     EXPECT_EQ(table.seat(0).track, 59 + 25);
 }
@@ -91,7 +92,7 @@ TEST(SunriseSetUp, SUN_3_options_are_read_and_wrong_ones_refused) {
     };
     EXPECT_EQ(rules.read_options(Value::object(), 3)->first, std::nullopt);
     EXPECT_EQ(read("random")->first, std::nullopt);
-    EXPECT_EQ(read(2)->first, 2);
+    EXPECT_EQ(read(2)->first, Seat{2});
     for (const Value& wrong : {Value(3), Value(-1), Value("0"), Value("RANDOM"), Value(),
                                Value(true), Value::list(), Value(1.0)}) {
         const auto result = read(wrong);
@@ -107,23 +108,23 @@ TEST(SunriseSetUp, SUN_3_options_are_read_and_wrong_ones_refused) {
 }
 
 TEST(SunriseBoard, SUN_4_the_default_board_has_80_plots_15_a_zone_16_a_colour) {
-    const Tables& tables = default_rules().tables();
-    EXPECT_EQ(tables.columns, 11);
-    EXPECT_EQ(tables.rows, 11);
-    EXPECT_EQ(tables.all_plots.count(), 80);
-    for (const PlotSet zone : tables.zone_plots) EXPECT_EQ(zone.count(), 15);
-    EXPECT_EQ(tables.bonus_plots.count(), 60);
+    const Components& components = default_rules().components();
+    EXPECT_EQ(components.columns, 11);
+    EXPECT_EQ(components.rows, 11);
+    EXPECT_EQ(components.all_plots.count(), 80);
+    for (const PlotSet zone : components.zone_plots) EXPECT_EQ(zone.count(), 15);
+    EXPECT_EQ(components.bonus_plots.count(), 60);
     for (std::size_t colour = 0; colour < 5; ++colour) {
-        EXPECT_EQ(tables.colour_plots[colour].count(), 16);
+        EXPECT_EQ(components.colour_plots[colour].count(), 16);
     }
     std::array<int, 6> circles{};
-    for (const PlotInfo& plot : tables.plots) ++circles.at(plot.circles);
+    for (const PlotInfo& plot : components.plots) ++circles.at(plot.circles);
     EXPECT_EQ(circles, (std::array<int, 6>{0, 20, 20, 20, 10, 10}));
 }
 
 TEST(SunriseBoard, SUN_4_zones_are_the_quarters_and_the_cross_lies_between) {
-    const Tables& tables = default_rules().tables();
-    for (const PlotInfo& plot : tables.plots) {
+    const Components& components = default_rules().components();
+    for (const PlotInfo& plot : components.plots) {
         const bool cross = plot.column == 5 || plot.row == 5;
         const bool top = plot.row < 5;
         const bool left = plot.column < 5;
@@ -136,18 +137,18 @@ TEST(SunriseBoard, SUN_4_zones_are_the_quarters_and_the_cross_lies_between) {
 
 TEST(SunriseBoard, SUN_4_adjacency_is_orthogonal) {
     const Rules& rules = default_rules();
-    const Tables& tables = rules.tables();
-    const auto names = [&tables](PlotSet plots) {
+    const Components& components = rules.components();
+    const auto names = [&components](PlotSet plots) {
         std::string text;
-        for_each(plots, [&](Plot plot) { text += tables.plot(plot).name + " "; });
+        for_each(plots, [&](Plot plot) { text += components.plot(plot).name + " "; });
         return text;
     };
     const auto beside = [&](std::string_view name) {
         const Plot plot =
             ActionCodes::built_plot(*rules.parse("build " + std::string(name) + " 1"));
-        return names(tables.neighbours.at(static_cast<std::size_t>(plot)));
+        return names(components.neighbours.at(static_cast<std::size_t>(plot)));
     };
-    EXPECT_EQ(names(tables.beside_centre), "e6 f5 f7 g6 ");
+    EXPECT_EQ(names(components.beside_centre), "e6 f5 f7 g6 ");
     EXPECT_EQ(beside("f5"), "e5 f4 g5 ");  // the centre is no plot
     EXPECT_EQ(beside("c3"), "b3 c2 d3 ");  // c4 is scenery
     EXPECT_EQ(beside("a1"), "a2 b1 ");     // the corner

@@ -11,7 +11,9 @@
 
 #include "src/content/embedded.h"
 #include "src/content/packs.h"
+#include "src/core/index.h"
 #include "src/games/sunrise/rules.h"
+#include "src/games/testing.h"
 
 // What the tests of this game share: packs made from the default one, positions written as a reader
 // sees them, a table to play at.
@@ -25,14 +27,14 @@ inline std::string default_pack_text() {
     return {};
 }
 
-// The text with the first `from` replaced; it must be there.
+// The text with the first `from` replaced; it must occur.
 inline std::string replaced(std::string text, std::string_view from, std::string_view to) {
     const std::size_t at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-// The pack with another board: rows and zones one below the other, as in the pack.
+// The pack with another board; rows and zones are written one below the other, as in the pack.
 inline std::string with_board(const std::string& text, const std::string& rows,
                               const std::string& zones) {
     const auto list = [](const std::string& lines) {
@@ -50,21 +52,17 @@ inline std::string with_board(const std::string& text, const std::string& rows,
 }
 
 inline Result<Rules> rules_of(const std::string& pack_text) {
-    const auto pack = content::parse_pack(pack_text, "test.toml");
-    if (!pack) return std::unexpected(pack.error());
-    return Rules::from_pack(pack->document);
+    return and_then(content::parse_pack(pack_text, "test.toml"),
+                    [](const auto& pack) { return Rules::from_pack(pack.document); });
 }
 
 inline Rules good_rules(const std::string& pack_text) {
     auto rules = rules_of(pack_text);
     if (!rules) ADD_FAILURE() << rules.error().message;
-    return rules ? std::move(*rules) : Rules(Tables{});
+    return rules ? std::move(*rules) : Rules(Components{});
 }
 
-inline const Rules& default_rules() {
-    static const Rules rules = good_rules(default_pack_text());
-    return rules;
-}
+inline const Rules& default_rules() { return default_rules_of<Rules>(); }
 
 // Nine places: a zone in each corner, the cross between them, all circles 1.
 inline std::string small_pack_text() {
@@ -77,57 +75,9 @@ inline std::string small_pack_text() {
                          B2 -- A2)");
 }
 
-// A document as compact JSON.
-inline std::string show(const Value& value) {
-    if (const bool* truth = value.boolean()) return *truth ? "true" : "false";
-    if (const auto* number = value.integer()) return std::to_string(*number);
-    if (const auto* text = value.string()) return '"' + *text + '"';
-    std::string out;
-    if (const auto* items = value.items()) {
-        for (const Value& item : *items) out += (out.empty() ? "" : ",") + show(item);
-        return "[" + out + "]";
-    }
-    if (const auto* members = value.members()) {
-        for (const Member& member : *members) {
-            out += (out.empty() ? "\"" : ",\"") + member.key + "\":" + show(member.value);
-        }
-        return "{" + out + "}";
-    }
-    return "null";
-}
-
-// The document with the member at `path` ("seats.1.track") replaced, or removed when null is given
-// as nothing.
-inline Value edited(const Value& document, const std::string& path, std::optional<Value> value) {
-    const std::size_t dot = path.find('.');
-    const std::string key = path.substr(0, dot);
-    const auto inner = [&](const Value& old) {
-        return dot == std::string::npos ? value : edited(old, path.substr(dot + 1), value);
-    };
-    if (const Value::List* items = document.items()) {
-        Value out = Value::list();
-        for (std::size_t i = 0; i < items->size(); ++i) {
-            const auto item = std::to_string(i) == key ? inner((*items)[i]) : (*items)[i];
-            if (item) out.add(*item);
-        }
-        return out;
-    }
-    Value out = Value::object();
-    bool found = false;
-    if (document.members() != nullptr) {
-        for (const Member& member : *document.members()) {
-            const auto now = member.key == key ? inner(member.value) : member.value;
-            found |= member.key == key;
-            if (now) out.add(member.key, *now);
-        }
-    }
-    if (!found && value) out.add(key, *value);
-    return out;
-}
-
-// A position in short: pieces as "g6 0x2, f5 park" (seat x height), cards as letters. What is not
-// said follows from conservation: the cards named nowhere are the deck, or, when `deck` is given
-// whole, the discards.
+// A position in short form: pieces as "g6 0x2, f5 park" (seat x height), cards as letters. The rest
+// follows: cards that are named nowhere form the deck or, if the whole `deck` is given, the
+// discards.
 struct Position {
     int players = 2;
     int turn = 1;
@@ -146,27 +96,26 @@ struct Position {
 class PositionWriter {
   public:
     PositionWriter(const Rules& rules, const Position& position)
-        : tables_(rules.tables()), position_(position), left_(tables_.cards) {}
+        : components_(rules.components()), position_(position), left_(components_.cards) {}
 
     Value write() {
         houses_.assign(static_cast<std::size_t>(position_.players),
-                       tables_.houses[static_cast<std::size_t>(position_.players)]);
+                       at_index(components_.houses, position_.players));
         Value plots = board();
         std::vector<Value> hands;
-        for (int seat = 0; seat < position_.players; ++seat) {
-            const auto index = static_cast<std::size_t>(seat);
+        for (std::size_t index = 0; index < houses_.size(); ++index) {
             hands.push_back(counts(index < position_.hands.size() ? position_.hands[index] : ""));
         }
         Value deck = Value::list();
         for (const char letter : position_.deck.value_or(position_.next)) {
-            deck.add(tables_.colours[take(letter)].id);
+            deck.add(components_.colours[take(letter)].id);
         }
         std::array<std::uint8_t, kMaxColours> discard{};
         if (position_.deck) {
             discard = left_;
         } else {
-            for (std::size_t colour = 0; colour < tables_.colours.size(); ++colour) {
-                for (; left_[colour] > 0; --left_[colour]) deck.add(tables_.colours[colour].id);
+            for (std::size_t colour = 0; colour < components_.colours.size(); ++colour) {
+                for (; left_[colour] > 0; --left_[colour]) deck.add(components_.colours[colour].id);
             }
         }
         const bool over = position_.phase == "over";
@@ -185,7 +134,7 @@ class PositionWriter {
             .add("deck_count", deck.items()->size())
             .add("deck", deck)
             .add("discard", shown(discard))
-            .add("parks_left", tables_.parks - parks_)
+            .add("parks_left", components_.parks - parks_)
             .add("plots", std::move(plots))
             .add("seats", seats(hands));
         return out;
@@ -193,9 +142,9 @@ class PositionWriter {
 
   private:
     std::size_t take(char letter) {
-        const auto found = std::ranges::find(tables_.colours, letter, &Colour::letter);
-        EXPECT_NE(found, tables_.colours.end()) << letter;
-        const auto colour = static_cast<std::size_t>(found - tables_.colours.begin());
+        const auto found = index_in(components_.colours, letter, &Colour::letter);
+        EXPECT_TRUE(found) << letter;
+        const std::size_t colour = found.value_or(0);
         EXPECT_GT(left_[colour], 0) << "too many " << letter;
         --left_[colour];
         return colour;
@@ -209,8 +158,8 @@ class PositionWriter {
 
     Value shown(const std::array<std::uint8_t, kMaxColours>& cards) const {
         Value out = Value::object();
-        for (const std::size_t colour : tables_.colours_shown) {
-            out.add(tables_.colours[colour].id, cards[colour]);
+        for (const std::size_t colour : components_.colours_shown) {
+            out.add(components_.colours[colour].id, cards[colour]);
         }
         return out;
     }
@@ -225,10 +174,10 @@ class PositionWriter {
                 entry.add("park", true);
                 ++parks_;
             } else {
-                const int seat = piece[0] - '0';
+                const Seat seat = Seat::of(piece[0] - '0');
                 const int height = piece[2] - '0';
                 entry.add("owner", seat).add("height", height);
-                houses_[static_cast<std::size_t>(seat)] -= height;
+                houses_[seat.index()] -= height;
             }
             plots.add(plot, std::move(entry));
         }
@@ -250,20 +199,20 @@ class PositionWriter {
         return out;
     }
 
-    const Tables& tables_;
+    const Components& components_;
     const Position& position_;
     std::array<std::uint8_t, kMaxColours> left_;
     std::vector<int> houses_;
     int parks_ = 0;
 };
 
-// A table in some position, played by texts.
-class Table {
+// A table in some position, played with action texts.
+class TestGame {
   public:
-    explicit Table(const Rules& rules, int players = 2, const Options& options = {})
+    explicit TestGame(const Rules& rules, int players = 2, const Options& options = {})
         : rules_(rules), deal_("table"), state_(rules.set_up(players, options, deal_)) {}
 
-    Table(const Rules& rules, const Position& position) : rules_(rules), deal_("table") {
+    TestGame(const Rules& rules, const Position& position) : rules_(rules), deal_("table") {
         auto read = rules.read_document(PositionWriter(rules, position).write(), deal_);
         if (!read) ADD_FAILURE() << read.error().message;
         if (read) state_ = *read;
@@ -275,27 +224,18 @@ class Table {
     Seat actor() const { return rules_.actor(state_); }
     const Player& seat(Seat seat) const { return state_.at(seat); }
 
-    std::vector<std::string> legal() const { return legal(actor()); }
-    std::vector<std::string> legal(Seat seat) const {
-        ActionList<Rules> list;
-        rules_.legal(state_, seat, list);
-        std::vector<std::string> texts;
-        for (const Action action : list) texts.push_back(rules_.text(action));
-        return texts;
-    }
+    Texts legal() const { return legal(actor()); }
+    Texts legal(Seat seat) const { return legal_texts(rules_, state_, seat); }
     bool allows(std::string_view text) const {
         return std::ranges::count(legal(), std::string(text)) == 1;
     }
 
-    // The message of a refusal, for the seat to act; empty when the action is legal.
+    // For the seat to act.
     std::string refusal(std::string_view text) const {
-        const auto action = rules_.parse(text);
-        if (!action) return "unknown";
-        const auto refusal = rules_.refusal(state_, actor(), *action);
-        return refusal ? refusal->message : "";
+        return refusal_of(rules_, state_, actor(), text);
     }
 
-    // Plays for the seat to act; answers the events as `viewer` sees them.
+    // Plays for the seat to act; returns the events as `viewer` sees them.
     std::string act(std::string_view text, Viewer viewer = Viewer::all()) {
         const auto action = rules_.parse(text);
         if (!action || !allows(text)) {
@@ -317,18 +257,17 @@ class Table {
     // One part of the score for each seat.
     std::vector<int> points(std::string_view part) const {
         const Standing standing = rules_.score(state_);
-        const auto index = static_cast<std::size_t>(std::ranges::find(Rules::kScoreParts, part) -
-                                                    Rules::kScoreParts.begin());
+        const std::size_t index = index_in(Rules::kScoreParts, part).value();
         std::vector<int> points;
-        for (int seat = 0; seat < standing.players; ++seat) {
-            points.push_back(standing.seats[static_cast<std::size_t>(seat)].parts.at(index));
+        for (const Seat seat : all_seats(standing.players)) {
+            points.push_back(standing.seats[seat].parts.at(index));
         }
         return points;
     }
     std::vector<Seat> winners() const {
         const Standing standing = rules_.score(state_);
         std::vector<Seat> winners;
-        for (Seat seat = 0; seat < standing.players; ++seat) {
+        for (const Seat seat : all_seats(standing.players)) {
             if (standing.wins(seat)) winners.push_back(seat);
         }
         return winners;
@@ -340,7 +279,5 @@ class Table {
     State state_;
     std::vector<Event> events_;
 };
-
-using Texts = std::vector<std::string>;
 
 }  // namespace faubourg::sunrise

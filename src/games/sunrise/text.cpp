@@ -1,36 +1,35 @@
 #include <algorithm>
 #include <string>
 
+#include "src/core/index.h"
 #include "src/games/sunrise/rules.h"
 
 namespace faubourg::sunrise {
 namespace {
 
-std::optional<Plot> parse_plot(const Tables& tables, std::string_view name) {
-    const auto found = std::ranges::lower_bound(tables.plots, name, {}, &PlotInfo::name);
-    if (found == tables.plots.end() || found->name != name) return std::nullopt;
-    return static_cast<Plot>(found - tables.plots.begin());
+std::optional<Plot> parse_plot(const Components& components, std::string_view name) {
+    const auto found = std::ranges::lower_bound(components.plots, name, {}, &PlotInfo::name);
+    if (found == components.plots.end() || found->name != name) return std::nullopt;
+    return static_cast<Plot>(found - components.plots.begin());
 }
 
-std::optional<std::size_t> parse_colour(const Tables& tables, std::string_view id) {
-    const auto found = std::ranges::find(tables.colours, id, &Colour::id);
-    if (found == tables.colours.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - tables.colours.begin());
+std::optional<std::size_t> parse_colour(const Components& components, std::string_view id) {
+    return index_in(components.colours, id, &Colour::id);
 }
 
 }  // namespace
 
 std::string Rules::text(Action action) const {
     if (codes_.is_build(action)) {
-        return "build " + tables_.plot(ActionCodes::built_plot(action)).name + " " +
+        return "build " + components_.plot(ActionCodes::built_plot(action)).name + " " +
                std::to_string(ActionCodes::built_cards(action));
     }
     if (codes_.is_park(action)) {
-        return "park " + tables_.plot(codes_.park_plot(action)).name + " " +
-               tables_.colours[codes_.park_colour(action)].id;
+        return "park " + components_.plot(codes_.park_plot(action)).name + " " +
+               components_.colours[codes_.park_colour(action)].id;
     }
     if (codes_.is_discard(action)) {
-        return "discard " + tables_.colours[codes_.discarded_colour(action)].id;
+        return "discard " + components_.colours[codes_.discarded_colour(action)].id;
     }
     return action == codes_.draw() ? "draw" : "end";
 }
@@ -45,12 +44,12 @@ std::optional<Action> Rules::parse(std::string_view text) const {
     const std::string_view verb = words.substr(0, gap);
     const std::string_view rest = words.substr(gap + 1);
     if (verb == "discard") {
-        const auto colour = parse_colour(tables_, rest);
+        const auto colour = parse_colour(components_, rest);
         return colour ? std::optional(codes_.discard(*colour)) : std::nullopt;
     }
     const std::size_t second_gap = rest.find(' ');
     if (second_gap == std::string_view::npos) return std::nullopt;
-    const auto plot = parse_plot(tables_, rest.substr(0, second_gap));
+    const auto plot = parse_plot(components_, rest.substr(0, second_gap));
     const std::string_view last = rest.substr(second_gap + 1);
     if (!plot) return std::nullopt;
     if (verb == "build") {
@@ -58,7 +57,7 @@ std::optional<Action> Rules::parse(std::string_view text) const {
         return ActionCodes::build(*plot, last[0] - '0');
     }
     if (verb == "park") {
-        const auto colour = parse_colour(tables_, last);
+        const auto colour = parse_colour(components_, last);
         return colour ? std::optional(codes_.park(*plot, *colour)) : std::nullopt;
     }
     return std::nullopt;

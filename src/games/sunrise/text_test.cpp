@@ -97,7 +97,7 @@ TEST(SunriseText, parsing_is_case_insensitive_and_printing_canonical) {
 }
 
 TEST(SunriseWords, a_gloss_says_what_an_action_costs_and_brings) {
-    const Table table(default_rules(), Position{.hands = {"PPB", ""}});
+    const TestGame table(default_rules(), Position{.hands = {"PPB", ""}});
     const auto gloss = [&table](std::string_view text, Language language) {
         return table.rules().gloss(table.state(), 0, *table.rules().parse(text), language);
     };
@@ -113,7 +113,7 @@ TEST(SunriseWords, a_gloss_says_what_an_action_costs_and_brings) {
 }
 
 TEST(SunriseWords, SUN_2_the_log_tells_drawn_colours_to_the_drawer_only) {
-    Table table(default_rules(), Position{.hands = {"PPB", ""}, .next = "GY"});
+    TestGame table(default_rules(), Position{.hands = {"PPB", ""}, .next = "GY"});
     table.act("draw");
     const auto tell = [&table](Viewer viewer, Language language) {
         return table.rules().tell(table.events().front(), viewer, language);

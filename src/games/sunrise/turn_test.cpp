@@ -4,7 +4,7 @@ namespace faubourg::sunrise {
 namespace {
 
 TEST(SunriseTurn, SUN_5_a_turn_begins_with_building_or_drawing_two) {
-    const Table table(default_rules(), Position{.hands = {"PPR", "BBB"}});
+    const TestGame table(default_rules(), Position{.hands = {"PPR", "BBB"}});
     EXPECT_EQ(table.legal(), (Texts{"build f5 1", "build g6 1", "build g6 2", "draw",
                                     "park e6 pink", "park e6 red", "park f5 pink", "park f5 red",
                                     "park f7 pink", "park f7 red", "park g6 pink", "park g6 red"}));
@@ -12,17 +12,17 @@ TEST(SunriseTurn, SUN_5_a_turn_begins_with_building_or_drawing_two) {
 }
 
 TEST(SunriseTurn, SUN_5_drawing_two_ends_the_turn) {
-    Table table(default_rules(), Position{.hands = {"PPR", "BBB"}, .next = "YG"});
+    TestGame table(default_rules(), Position{.hands = {"PPR", "BBB"}, .next = "YG"});
     EXPECT_EQ(table.act("draw"),
               R"([{"event":"draw","seat":0,"count":2,"colours":["yellow","green"]}])");
-    EXPECT_EQ(table.actor(), 1);
+    EXPECT_EQ(table.actor(), Seat{1});
     EXPECT_EQ(table.state().turn, 2U);
     EXPECT_EQ(show(*table.document().find("seats")->items()->front().find("hand")),
               R"({"pink":2,"blue":0,"green":1,"red":1,"yellow":1})");
 }
 
 TEST(SunriseTurn, SUN_5_who_has_built_can_not_draw_two_and_who_is_not_to_act_does_nothing) {
-    Table table(default_rules(), Position{.hands = {"PPR", "BBB"}});
+    TestGame table(default_rules(), Position{.hands = {"PPR", "BBB"}});
     const auto other = table.rules().refusal(table.state(), 1, *table.rules().parse("draw"));
     ASSERT_TRUE(other);
     EXPECT_EQ(other->kind, Refusal::Kind::NotYourTurn);
@@ -33,13 +33,14 @@ TEST(SunriseTurn, SUN_5_who_has_built_can_not_draw_two_and_who_is_not_to_act_doe
 }
 
 TEST(SunriseTurn, SUN_5_with_an_empty_hand_one_can_only_draw) {
-    const Table table(default_rules(), Position{.hands = {"", "BBB"}});
+    const TestGame table(default_rules(), Position{.hands = {"", "BBB"}});
     EXPECT_EQ(table.legal(), Texts{"draw"});
 }
 
 TEST(SunriseTurn, SUN_6_the_first_plot_is_beside_the_centre_or_anything_built_by_anybody) {
-    // g6 is another's, e4 stands alone with a park: f4 and e5 open up beside it.
-    const Table table(default_rules(), Position{.board = "g6 1x2, e4 park", .hands = {"R", "BBB"}});
+    // g6 is another seat's, and e4 is a park that stands alone: f4 and e5 open up beside it.
+    const TestGame table(default_rules(),
+                         Position{.board = "g6 1x2, e4 park", .hands = {"R", "BBB"}});
     EXPECT_EQ(table.legal(), (Texts{"build f5 1", "build g7 1", "draw", "park e3 red",
                                     "park e5 red", "park e6 red", "park f4 red", "park f5 red",
                                     "park f7 red", "park g5 red", "park g7 red", "park h6 red"}));
@@ -50,7 +51,8 @@ TEST(SunriseTurn, SUN_6_the_first_plot_is_beside_the_centre_or_anything_built_by
 }
 
 TEST(SunriseTurn, SUN_7_cards_of_the_plots_colour_are_stacked_and_score_circles_times_cards) {
-    Table table(default_rules(), Position{.board = "f1 0x1", .hands = {"GGGP", ""}, .track = {7}});
+    TestGame table(default_rules(),
+                   Position{.board = "f1 0x1", .hands = {"GGGP", ""}, .track = {7}});
     EXPECT_EQ(table.act("build f2 3"), R"([{"event":"build","seat":0,"plot":"f2","colour":"green",)"
                                        R"("height":3,"points":6}])");
     EXPECT_EQ(table.seat(0).track, 13);
@@ -63,7 +65,7 @@ TEST(SunriseTurn, SUN_7_cards_of_the_plots_colour_are_stacked_and_score_circles_
 }
 
 TEST(SunriseTurn, SUN_7_every_height_the_cards_allow_is_an_action_of_its_own) {
-    const Table table(default_rules(), Position{.hands = {"PPPPP", ""}});
+    const TestGame table(default_rules(), Position{.hands = {"PPPPP", ""}});
     const Texts legal = table.legal();
     EXPECT_EQ(
         Texts(legal.begin(), legal.begin() + 6),
@@ -73,7 +75,7 @@ TEST(SunriseTurn, SUN_7_every_height_the_cards_allow_is_an_action_of_its_own) {
 
 TEST(SunriseTurn, SUN_7_never_more_houses_than_are_left) {
     const Rules rules = good_rules(replaced(default_pack_text(), "two = 28", "two = 4"));
-    Table table(rules, Position{.board = "f7 0x1, f5 0x1", .hands = {"PPPB", ""}});
+    TestGame table(rules, Position{.board = "f7 0x1, f5 0x1", .hands = {"PPPB", ""}});
     EXPECT_TRUE(table.allows("build g6 2"));
     EXPECT_FALSE(table.allows("build g6 3"));
     EXPECT_EQ(table.refusal("build g6 3"), "SUN-7: you have 2 houses left");
@@ -84,8 +86,8 @@ TEST(SunriseTurn, SUN_7_never_more_houses_than_are_left) {
 }
 
 TEST(SunriseTurn, SUN_7_a_plot_once_built_is_never_built_on_again) {
-    const Table table(default_rules(),
-                      Position{.board = "g6 0x1, f5 park", .hands = {"PPR", "BBB"}});
+    const TestGame table(default_rules(),
+                         Position{.board = "g6 0x1, f5 park", .hands = {"PPR", "BBB"}});
     for (const std::string_view text :
          {"build g6 1", "park g6 pink", "build f5 1", "park f5 red"}) {
         EXPECT_FALSE(table.allows(text));
@@ -94,7 +96,7 @@ TEST(SunriseTurn, SUN_7_a_plot_once_built_is_never_built_on_again) {
 }
 
 TEST(SunriseTurn, SUN_8_going_on_only_beside_the_plot_just_built) {
-    Table table(default_rules(), Position{.board = "f7 1x1", .hands = {"PBGRY", ""}});
+    TestGame table(default_rules(), Position{.board = "f7 1x1", .hands = {"PBGRY", ""}});
     table.act("build g6 1");
     EXPECT_EQ(show(*table.document().find("last_plot")), R"("g6")");
     EXPECT_EQ(show(*table.document().find("phase")), R"("building")");
@@ -107,11 +109,11 @@ TEST(SunriseTurn, SUN_8_going_on_only_beside_the_plot_just_built) {
     EXPECT_EQ(table.refusal("build g7 1"), "SUN-8: g7 is not beside h6, where you just built");
     table.act("build i6 1");
     EXPECT_EQ(table.seat(0).track, 2 + 1 + 3);
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.actor(), Seat{0});
 }
 
 TEST(SunriseTurn, SUN_9_a_park_costs_any_one_card_scores_nothing_and_comes_once_a_turn) {
-    Table table(default_rules(), Position{.hands = {"PBG", ""}});
+    TestGame table(default_rules(), Position{.hands = {"PBG", ""}});
     EXPECT_EQ(table.act("park g6 green"),
               R"([{"event":"park","seat":0,"plot":"g6","colour":"green"}])");
     EXPECT_EQ(table.seat(0).track, 0);
@@ -135,18 +137,18 @@ TEST(SunriseTurn, SUN_9_a_park_may_be_first_in_the_middle_last_or_alone) {
         {"park g6 yellow", "end"},                              // alone
     };
     for (const Texts& turn : turns) {
-        Table table(default_rules(), Position{.hands = {"PBGY", ""}});
+        TestGame table(default_rules(), Position{.hands = {"PBGY", ""}});
         for (const std::string& text : turn) table.act(text);
-        EXPECT_EQ(table.actor(), 1);
+        EXPECT_EQ(table.actor(), Seat{1});
         EXPECT_EQ(table.state().parks_left, 19);
     }
 }
 
 TEST(SunriseTurn, SUN_9_no_park_without_the_card_or_once_the_supply_is_empty) {
-    const Table table(default_rules(), Position{.hands = {"PB", ""}});
+    const TestGame table(default_rules(), Position{.hands = {"PB", ""}});
     EXPECT_EQ(table.refusal("park g6 red"), "SUN-9: you hold no red card to discard");
     const Rules rules = good_rules(replaced(default_pack_text(), "count = 20", "count = 1"));
-    Table last(rules, Position{.hands = {"PB", "RR"}});
+    TestGame last(rules, Position{.hands = {"PB", "RR"}});
     last.act("park g6 pink");
     last.act("end");
     EXPECT_EQ(last.state().parks_left, 0);
@@ -156,12 +158,12 @@ TEST(SunriseTurn, SUN_9_no_park_without_the_card_or_once_the_supply_is_empty) {
 }
 
 TEST(SunriseTurn, SUN_10_ending_after_a_step_draws_one_card) {
-    Table table(default_rules(), Position{.hands = {"PB", "RR"}, .next = "YG"});
+    TestGame table(default_rules(), Position{.hands = {"PB", "RR"}, .next = "YG"});
     EXPECT_EQ(table.refusal("end"), "SUN-10: nothing was built in this turn yet");
     table.act("build g6 1");
     EXPECT_EQ(table.act("end"), R"([{"event":"draw","seat":0,"count":1,"colours":["yellow"]}])");
     EXPECT_EQ(table.seat(0).hand_count, 2);
-    EXPECT_EQ(table.actor(), 1);
+    EXPECT_EQ(table.actor(), Seat{1});
     const Value document = table.document();
     EXPECT_EQ(show(*document.find("phase")), R"("start")");
     EXPECT_EQ(show(*document.find("last_plot")), "null");
@@ -169,17 +171,17 @@ TEST(SunriseTurn, SUN_10_ending_after_a_step_draws_one_card) {
 }
 
 TEST(SunriseTurn, SUN_10_end_is_asked_even_when_it_is_the_only_action) {
-    Table table(default_rules(), Position{.hands = {"P", "RR"}});
+    TestGame table(default_rules(), Position{.hands = {"P", "RR"}});
     table.act("build g6 1");
     EXPECT_EQ(table.legal(), Texts{"end"});
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.actor(), Seat{0});
 }
 
 TEST(SunriseTurn, SUN_11_after_drawing_two_the_hand_goes_down_to_five_by_choice) {
-    Table table(default_rules(), Position{.hands = {"PPBBG", "RR"}, .next = "YY"});
+    TestGame table(default_rules(), Position{.hands = {"PPBBG", "RR"}, .next = "YY"});
     table.act("draw");
     EXPECT_EQ(show(*table.document().find("phase")), R"("discarding")");
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.actor(), Seat{0});
     EXPECT_EQ(table.legal(),
               (Texts{"discard blue", "discard green", "discard pink", "discard yellow"}));
     EXPECT_EQ(table.refusal("discard red"), "SUN-11: you hold no red card");
@@ -188,10 +190,10 @@ TEST(SunriseTurn, SUN_11_after_drawing_two_the_hand_goes_down_to_five_by_choice)
     EXPECT_EQ(table.refusal("build g6 1"), "SUN-11: first discard down to five cards");
     EXPECT_EQ(table.refusal("park g6 pink"), "SUN-11: first discard down to five cards");
     EXPECT_EQ(table.act("discard green"), R"([{"event":"discard","seat":0,"colour":"green"}])");
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.actor(), Seat{0});
     EXPECT_EQ(table.legal(), (Texts{"discard blue", "discard pink", "discard yellow"}));
     table.act("discard blue");
-    EXPECT_EQ(table.actor(), 1);
+    EXPECT_EQ(table.actor(), Seat{1});
     EXPECT_EQ(table.seat(0).hand_count, 5);
     EXPECT_EQ(show(*table.document().find("discard")),
               R"({"pink":0,"blue":1,"green":1,"red":0,"yellow":0})");
@@ -199,29 +201,29 @@ TEST(SunriseTurn, SUN_11_after_drawing_two_the_hand_goes_down_to_five_by_choice)
 }
 
 TEST(SunriseTurn, SUN_11_four_cards_and_two_leave_one_to_discard_three_and_two_none) {
-    Table four(default_rules(), Position{.hands = {"PPBB", "RR"}, .next = "YY"});
+    TestGame four(default_rules(), Position{.hands = {"PPBB", "RR"}, .next = "YY"});
     four.act("draw");
     four.act("discard yellow");
-    EXPECT_EQ(four.actor(), 1);
-    Table three(default_rules(), Position{.hands = {"PPB", "RR"}, .next = "YY"});
+    EXPECT_EQ(four.actor(), Seat{1});
+    TestGame three(default_rules(), Position{.hands = {"PPB", "RR"}, .next = "YY"});
     three.act("draw");
-    EXPECT_EQ(three.actor(), 1);
+    EXPECT_EQ(three.actor(), Seat{1});
 }
 
 TEST(SunriseTurn, SUN_11_building_never_exceeds_five_cards) {
-    Table table(default_rules(), Position{.hands = {"PPBBG", "RR"}});
+    TestGame table(default_rules(), Position{.hands = {"PPBBG", "RR"}});
     table.act("build g6 1");
     table.act("end");
     EXPECT_EQ(table.seat(0).hand_count, 5);
-    EXPECT_EQ(table.actor(), 1);
+    EXPECT_EQ(table.actor(), Seat{1});
 }
 
 TEST(SunriseTurn, SUN_12_an_empty_deck_stays_empty_until_a_card_must_be_drawn) {
-    Table table(default_rules(), Position{.hands = {"PB", "RR"}, .deck = "YG"});
+    TestGame table(default_rules(), Position{.hands = {"PB", "RR"}, .deck = "YG"});
     table.act("draw");
     EXPECT_EQ(table.state().deck_count, 0);
     EXPECT_EQ(show(*table.document().find("deck")), "[]");
-    table.act("build f5 2");  // its cards are among those that are shuffled
+    table.act("build f5 2");  // its cards are shuffled too
     EXPECT_EQ(table.state().deck_count, 0);
     const std::string events = table.act("end");
     EXPECT_TRUE(
@@ -234,13 +236,13 @@ TEST(SunriseTurn, SUN_12_an_empty_deck_stays_empty_until_a_card_must_be_drawn) {
 }
 
 TEST(SunriseTurn, SUN_12_the_deck_may_run_out_between_two_cards) {
-    Table table(default_rules(), Position{.hands = {"PB", "RR"}, .deck = "Y"});
+    TestGame table(default_rules(), Position{.hands = {"PB", "RR"}, .deck = "Y"});
     EXPECT_EQ(table.act("draw", Viewer::of(1)),
               R"([{"event":"draw","seat":0,"count":1},{"event":"reshuffle","count":50},)"
               R"({"event":"draw","seat":0,"count":1}])");
     EXPECT_EQ(table.state().deck_count, 49);
     EXPECT_EQ(table.seat(0).hand_count, 4);
-    const Texts first = {table.rules().tables().colours[table.events()[0].drawn[0]].id};
+    const Texts first = {table.rules().components().colours[table.events()[0].drawn[0]].id};
     EXPECT_EQ(first, Texts{"yellow"});
 }
 

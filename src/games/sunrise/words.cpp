@@ -1,3 +1,6 @@
+#include <utility>
+
+#include "src/core/index.h"
 #include "src/games/sunrise/rules.h"
 
 // Sunrise Avenue in words: what happened, and what an action would mean.
@@ -13,40 +16,31 @@ std::string counted(int count, const Words& one, const Words& many, Language lan
     return std::to_string(count) + " " + std::string((count == 1 ? one : many).in(language));
 }
 
-std::string points(int count) {
-    std::string text = "+";  // not "+" + ...: GCC 12 sees an overlap there that is none
-    text += std::to_string(count);
-    return text + (count == 1 ? " point" : " points");
-}
-
 }  // namespace
 
-// "2 houses on g6, 2 x pink": also what one is paid with.
-std::string Rules::building_words(Plot plot, int cards, Language language) const {
-    const std::string& name = tables_.plot(plot).name;
+// "2 houses on g6, 2 x pink, +4 points": the building, the cards it takes, the points it brings.
+std::string Rules::building_words(Plot plot, int cards, Language language, Gain gain) const {
+    const std::string& name = components_.plot(plot).name;
     return counted(cards, kHouse, kHouses, language) +
            (language == Language::French ? " en " : " on ") + name + ", " + std::to_string(cards) +
-           " × " + tables_.colour_of(plot).name.in(language) + ", " +
-           points(tables_.plot(plot).circles * cards);
+           " × " + components_.colour_of(plot).name.in(language) +
+           (gain == Gain::Told ? ", " + signed_points(components_.plot(plot).circles * cards) : "");
 }
 
 std::string Rules::park_words(Plot plot, std::size_t colour, Language language) const {
     const bool french = language == Language::French;
-    return (french ? "un parc en " : "a park on ") + tables_.plot(plot).name + ", 1 × " +
-           tables_.colours[colour].name.in(language);
+    return (french ? "un parc en " : "a park on ") + components_.plot(plot).name + ", 1 × " +
+           components_.colours[colour].name.in(language);
 }
 
 std::string Rules::tell(const Event& event, Viewer viewer, Language language) const {
     using Kind = Event::Kind;
-    const bool french = language == Language::French;
-    const std::string who = event.seat == kNobody ? "" : seat_name(event.seat, language);
-    const auto say = [&](std::string_view english, std::string_view other) {
-        return who + std::string(french ? other : english);
-    };
+    const SeatSentence say(event.seat, language);
+    const auto& [who, french] = say;
     switch (event.kind) {
         case Kind::Build:
             return say(" builds ", " construit ") +
-                   building_words(event.plot, event.count, language);
+                   building_words(event.plot, event.count, language, Gain::Told);
         case Kind::Park:
             return say(" lays out ", " aménage ") + park_words(event.plot, event.colour, language);
         case Kind::Draw: {
@@ -54,17 +48,17 @@ std::string Rules::tell(const Event& event, Viewer viewer, Language language) co
                 say(" draws ", " pioche ") + counted(event.count, kCard, kCards, language);
             if (!viewer.sees_secrets_of(event.seat)) return line;
             for (int card = 0; card < event.count; ++card) {
-                const std::size_t colour = event.drawn[static_cast<std::size_t>(card)];
+                const std::size_t colour = at_index(event.drawn, card);
                 line += (card > 0 ? ", "
                          : french ? " : "
                                   : ": ") +
-                        tables_.colours[colour].name.in(language);
+                        components_.colours[colour].name.in(language);
             }
             return line;
         }
         case Kind::Discard:
             return say(" discards 1 × ", " défausse 1 × ") +
-                   tables_.colours[event.colour].name.in(language);
+                   components_.colours[event.colour].name.in(language);
         case Kind::Reshuffle:
             return french ? "La défausse mélangée devient la pioche : " +
                                 counted(event.count, kCard, kCards, language)
@@ -88,23 +82,24 @@ std::string Rules::over_words(Event::Reason reason, Language language) {
         {.en = "The game is over: nobody has built for five rounds",
          .fr = "Fin de la partie : personne n'a construit depuis cinq tours de table"},
     }};
-    return std::string(kReasons[static_cast<std::size_t>(reason)].in(language));
+    return std::string(kReasons[std::to_underlying(reason)].in(language));
 }
 
-std::string Rules::gloss(const State& /*state*/, Seat /*seat*/, Action action,
-                         Language language) const {
+std::string Rules::gloss(const State& /*state*/, Seat /*seat*/, Action action, Language language,
+                         Gain gain) const {
     const bool french = language == Language::French;
     if (codes_.is_build(action)) {
         return building_words(ActionCodes::built_plot(action), ActionCodes::built_cards(action),
-                              language);
+                              language, gain);
     }
     if (codes_.is_park(action)) {
-        return park_words(codes_.park_plot(action), codes_.park_colour(action), language) +
-               (french ? ", aucun point" : ", no points");
+        const std::string park =
+            park_words(codes_.park_plot(action), codes_.park_colour(action), language);
+        return gain == Gain::LeftOut ? park : park + (french ? ", aucun point" : ", no points");
     }
     if (codes_.is_discard(action)) {
         return (french ? "défausser 1 × " : "discard 1 × ") +
-               tables_.colours[codes_.discarded_colour(action)].name.in(language);
+               components_.colours[codes_.discarded_colour(action)].name.in(language);
     }
     if (action == codes_.draw()) return french ? "piocher 2 cartes" : "draw 2 cards";
     return french ? "arrêter de construire, piocher 1 carte" : "stop building, draw 1 card";

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/players/california/guide.h"
+#include "src/players/california/evaluator.h"
 #include "src/players/expert.h"
 
 namespace faubourg::players {
@@ -8,19 +8,20 @@ namespace faubourg::players {
 // Found with the arena: docs/bots.md has the commands and the figures.
 template <>
 struct Expert<faubourg::california::Rules> {
-    using Guide = california::Guide;
-    static constexpr search::Settings kSettings = {.simulations = 1000,
-                                                   .explore = 100,
-                                                   .widen = 75,
-                                                   .horizon = 30,
-                                                   .taste = {.win_percent = 60, .range = 12}};
-    static constexpr int kHeed = 1;
-    static constexpr Levels kLevels = {{{.simulations = 8, .noise = 1200},
-                                        {.simulations = 8, .noise = 450},
-                                        {.simulations = 8, .noise = 150},
-                                        {.simulations = 14, .noise = 0},
-                                        {.simulations = 46, .noise = 0},
-                                        {.simulations = 135, .noise = 0}}};
+    using Evaluator = california::Evaluator;
+    static constexpr search::Settings kSettings = {
+        .simulations = 1000,
+        .exploration = {100},
+        .widening = {75},
+        .horizon = 30,
+        .utility = {.win_weight = {60}, .lead_range = 12}};
+    static constexpr int kPruningMargin = 1;
+    static constexpr Levels kLevels = {{{.simulations = 8, .noise = {1200}},
+                                        {.simulations = 8, .noise = {450}},
+                                        {.simulations = 8, .noise = {150}},
+                                        {.simulations = 14, .noise = {0}},
+                                        {.simulations = 46, .noise = {0}},
+                                        {.simulations = 135, .noise = {0}}}};
 };
 
 }  // namespace faubourg::players

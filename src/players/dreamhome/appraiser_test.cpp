@@ -8,6 +8,7 @@ namespace faubourg::players::dreamhome {
 namespace {
 
 using namespace faubourg::dreamhome;
+using search::Centipoints;
 
 State state_with(const Home& home, int round = 5) {
     State state;
@@ -18,18 +19,18 @@ State state_with(const Home& home, int round = 5) {
 }
 
 std::size_t type_named(const std::string& id) {
-    const Tables& tables = default_rules().tables();
-    return tables.type_of(card_named(tables, id));
+    const Components& components = default_rules().components();
+    return components.type_of(card_named(components, id));
 }
 
-int placed(const State& state, const std::string& type, std::string_view space) {
-    return Appraiser(default_rules().tables(), state, 0)
+Centipoints placed(const State& state, const std::string& type, std::string_view space) {
+    return Appraiser(default_rules().components(), state, 0)
         .placed(type_named(type), space_named(space));
 }
 
 TEST(DreamHomeAppraiser, a_room_is_worth_more_where_it_grows) {
     const State state = state_with(home_of(". . . . .", "kitchen . . bedroom .", ". ."));
-    EXPECT_GT(placed(state, "kitchen", "g2"), placed(state, "kitchen", "g3") + 200);
+    EXPECT_GT(placed(state, "kitchen", "g2"), placed(state, "kitchen", "g3") + Centipoints{200});
     EXPECT_GT(placed(state, "bedroom", "g5"), placed(state, "bedroom", "g2"));
 }
 
@@ -42,37 +43,40 @@ TEST(DreamHomeAppraiser, an_annex_belongs_beside_its_room_whichever_comes_first)
 
 TEST(DreamHomeAppraiser, a_bathroom_on_the_other_floor_makes_a_home_work) {
     const State state = state_with(home_of(". . . . .", "bathroom living bedroom . .", ". ."));
-    EXPECT_GE(placed(state, "bathroom", "u1"), placed(state, "bathroom", "g4") + 250);
+    EXPECT_GE(placed(state, "bathroom", "u1"), placed(state, "bathroom", "g4") + Centipoints{250});
 }
 
 TEST(DreamHomeAppraiser, what_may_still_grow_counts_less_towards_the_end) {
     const Home home = home_of(". . . . .", "living . . . .", ". .");
-    const Tables& tables = default_rules().tables();
+    const Components& components = default_rules().components();
     const State early = state_with(home, 2);
     const State late = state_with(home, 11);
     const State last = state_with(home, 12);
-    EXPECT_GT(Appraiser(tables, early, 0).growth(), Appraiser(tables, late, 0).growth());
-    EXPECT_EQ(Appraiser(tables, last, 0).growth(), 0);
+    EXPECT_GT(Appraiser(components, early, 0).growth(), Appraiser(components, late, 0).growth());
+    EXPECT_EQ(Appraiser(components, last, 0).growth(), Centipoints{0});
 }
 
 TEST(DreamHomeAppraiser, a_decor_without_a_room_for_it_is_worth_nothing) {
-    const Tables& tables = default_rules().tables();
+    const Components& components = default_rules().components();
     const State bare = state_with(home_of(". . . . .", "kitchen . . . .", ". ."));
     const State living = state_with(home_of(". . . . .", "living . . . .", ". ."));
-    const Resource piano = resource_named(tables, "decor:piano");
-    EXPECT_EQ(Appraiser(tables, bare, 0).resource(piano, type_named("kitchen")), 0);
-    EXPECT_EQ(Appraiser(tables, bare, 0).resource(piano, type_named("living")), 300);
-    EXPECT_EQ(Appraiser(tables, living, 0).resource(piano, type_named("kitchen")), 300);
+    const Resource piano = resource_named(components, "decor:piano");
+    EXPECT_EQ(Appraiser(components, bare, 0).resource(piano, type_named("kitchen")),
+              Centipoints{0});
+    EXPECT_EQ(Appraiser(components, bare, 0).resource(piano, type_named("living")),
+              Centipoints{300});
+    EXPECT_EQ(Appraiser(components, living, 0).resource(piano, type_named("kitchen")),
+              Centipoints{300});
 }
 
 TEST(DreamHomeAppraiser, the_fourth_roof_of_a_colour_is_worth_most) {
-    const Tables& tables = default_rules().tables();
+    const Components& components = default_rules().components();
     State state = state_with(home_of(". . . . .", ". . . . .", ". ."));
-    const Resource red = resource_named(tables, "roof:red");
-    const int first = Appraiser(tables, state, 0).resource(red, 0);
-    state.homes[0].roofs[red - tables.first_roof] = 3;
+    const Resource red = resource_named(components, "roof:red");
+    const Centipoints first = Appraiser(components, state, 0).resource(red, 0);
+    state.homes[0].roofs[red - components.first_roof] = 3;
     state.homes[0].roof_count = 3;
-    EXPECT_GT(Appraiser(tables, state, 0).resource(red, 0), first + 300);
+    EXPECT_GT(Appraiser(components, state, 0).resource(red, 0), first + Centipoints{300});
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a player likes: kept in this browser only.
+// A player's preferences, kept in this browser only.
 import { language, preferredLang, type Lang } from '../i18n/index.svelte'
 
 export type Theme = 'light' | 'dark'
@@ -25,7 +25,7 @@ function keep(change: Partial<Prefs & { lang: Lang }>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the game still works.
   }
 }
 
@@ -52,13 +52,13 @@ export function setSound(sound: boolean): void {
   keep({ sound })
 }
 
-/** Asks the browser only when the player asks for it. */
+/** Asks for permission only when the player switches notifications on. */
 export async function setNotify(wanted: boolean): Promise<void> {
   prefs.notify = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted'
   keep({ notify: prefs.notify })
 }
 
-/** The page in its language and light, before anything is drawn. */
+/** Sets language and theme before anything is drawn. */
 export function settle(): void {
   const query = new URLSearchParams(location.search)
   language.lang = preferredLang([query.get('lang') ?? kept.lang ?? '', ...navigator.languages])

@@ -1,9 +1,9 @@
-// Lists of tables as a person reads them.
-import { language, t, type Key } from '../i18n/index.svelte'
+// The words in lists of tables.
+import { language, t } from '../i18n/index.svelte'
 import { seatNames } from '../store/names'
 import type { TableInList } from '../wire/api'
 
-/** How long ago; the server's clock may be ahead of ours, and nothing has happened in the future. */
+/** How long ago. The server's clock may be ahead of ours, so a time in the future counts as now. */
 export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(language.lang, { numeric: 'auto' })
   const minutes = Math.min(0, Math.round((at - now) / 60_000))
@@ -13,11 +13,7 @@ export function ago(at: number, now: number): string {
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day')
 }
 
-export function gameTitle(game: string): string {
-  return t(`game.${game}` as Key)
-}
-
-/** What is going on there; `mine` are the seats whose turn is mine. */
+/** What is going on at a table; `mine`: it is my turn there. */
 export function standing(table: TableInList, mine: boolean): string {
   if (table.phase === 'open') return t('start.waiting')
   if (table.phase === 'over' || table.turn === null) return t('start.over')

@@ -1,4 +1,4 @@
-// Each player's sign: it stands on houses, frames and names, so that no player is only a colour.
+// Each player's sign. It is on houses, frames and names, so that nobody is identified by colour alone.
 export const EMBLEMS = ['sun', 'moon', 'tree', 'key', 'bell'] as const
 export type Emblem = (typeof EMBLEMS)[number]
 
@@ -20,7 +20,7 @@ export const emblemSymbols = EMBLEMS.map(
     `<symbol id="emblem-${name}" viewBox="0 0 24 24"><g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-width="0">${shapes[name]}</g></symbol>`,
 ).join('')
 
-// A texture a player, for roofs and flags: lines survive greyscale where hues do not.
+// A texture for each player, for roofs and flags: lines stay visible in greyscale, hues do not.
 export const playerPatterns = [
   `<path d="M0 4h12M0 10h12"/>`,
   `<circle cx="3" cy="3" r="1.3"/><circle cx="9" cy="9" r="1.3"/>`,

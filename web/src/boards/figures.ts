@@ -1,7 +1,7 @@
 import type { Offer } from '../wire'
 
-/** A change as it is written, with its sign; nothing where nothing changes. */
+/** A change with its sign; empty if nothing changes. */
 export const signed = (change: number | undefined) => (change ? `${change > 0 ? '+' : '−'}${Math.abs(change)}` : '')
 
-/** What an action pays, or brings in. */
+/** What an action costs, or with a sign what it earns. */
 export const moneyOf = ({ money = 0 }: Offer) => (money < 0 ? String(-money) : signed(money))

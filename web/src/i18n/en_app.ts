@@ -1,6 +1,6 @@
 // The pages around the boards: start, table, replay, rules, tour.
 export const enApp = {
-  'app.idea': 'Three house-building games for friends, families and bots',
+  'app.idea': 'House-building games for friends, families and bots',
   'app.home': 'Start page',
   'app.rules': 'Rules',
   'app.skip': 'To the content',
@@ -15,9 +15,6 @@ export const enApp = {
   'app.free': 'Free, open and without advertising. No account, no tracking.',
   'app.independent': 'An independent project, not affiliated with the games’ authors or publishers.',
 
-  'about.california': 'Wait for the price to fall, furnish a sunlit manor, and win over the neighbours.',
-  'about.sunrise': 'Build upwards plot by plot, and rule the tallest, fullest and longest streets.',
-  'about.dreamhome': 'Take a room and its surprise each round, and fit them into the house you dream of.',
   'about.players': '{from}–{to} players',
   'about.minutes': { one: 'about {n} minute', other: 'about {n} minutes' },
 
@@ -61,8 +58,6 @@ export const enApp = {
   'new.hints': 'Hints allowed',
   'new.first': 'Who begins',
   'new.first.random': 'Drawn by lot',
-  'new.family': 'Family game: no column is thrown away',
-  'new.roofs': 'Roof cards lie open',
   'new.play': 'Play',
   'new.guest': 'Guest',
   'new.player': 'Player {n}',
@@ -95,7 +90,8 @@ export const enApp = {
   'room.free': 'Free for anyone who comes',
   'room.here': 'is here',
   'room.bot': 'Let a bot play',
-  'room.local': 'This address works on this computer only. For other devices, start Faubourg with FAUBOURG_HOST=0.0.0.0 and open it here by the address it prints.',
+  'room.local':
+    'This address works on this computer only. For other devices, start Faubourg with FAUBOURG_HOST=0.0.0.0 and open it here by the address it prints.',
   'room.cancel': 'Cancel this table',
   'room.leave': 'Give up my seat',
   'room.kept': 'kept for a friend',
@@ -140,6 +136,7 @@ export const enApp = {
   'table.sure': 'Sure? Touch again.',
   'table.down': 'The line is down. Your game is safe; I am trying again…',
   'table.gone': 'There is no such table.',
+  'table.strange': 'This page can’t show that game.',
   'table.stale': 'Something else happened first. Look again.',
   'table.refused': 'That did not work: {why}',
   'table.revealed': 'A card has been seen since: that can’t be taken back.',
@@ -158,9 +155,6 @@ export const enApp = {
 
   'end.won': '{name} wins!',
   'end.shared': 'A shared victory!',
-  'end.tie.california': 'Level at {points}: the silver left decides ({list}).',
-  'end.tie.sunrise': 'Level at {points}: the fuller hand decides ({list}).',
-  'end.tie.dreamhome': 'Level at {points}: the children in the rooms decide ({list}).',
   'end.tie.shared': 'Level at {points}, and where a tie is broken too ({list}).',
   'end.abandoned': 'The game was ended early.',
   'end.rematch': 'Play again',

@@ -1,9 +1,11 @@
 import type { enApp } from './en_app'
 
-type Texts = { readonly [K in keyof typeof enApp]: (typeof enApp)[K] extends string ? string : { readonly one: string; readonly other: string } }
+type Texts = {
+  readonly [K in keyof typeof enApp]: (typeof enApp)[K] extends string ? string : { readonly one: string; readonly other: string }
+}
 
 export const frApp: Texts = {
-  'app.idea': 'Trois jeux de bâtisseurs, entre amis, en famille ou contre des robots',
+  'app.idea': 'Des jeux de bâtisseurs, entre amis, en famille ou contre des robots',
   'app.home': 'Accueil',
   'app.rules': 'Règles',
   'app.skip': 'Aller au contenu',
@@ -18,9 +20,6 @@ export const frApp: Texts = {
   'app.free': 'Libre, gratuit et sans publicité. Ni compte, ni pistage.',
   'app.independent': 'Un projet indépendant, sans lien avec les auteurs ou éditeurs des jeux.',
 
-  'about.california': 'Guettez la baisse des prix, meublez un manoir au soleil et charmez les voisins.',
-  'about.sunrise': 'Bâtissez parcelle après parcelle : la plus haute, la plus peuplée, la plus longue rue.',
-  'about.dreamhome': 'À chaque manche une pièce et sa surprise, à loger dans la maison de vos rêves.',
   'about.players': '{from} à {to} joueurs',
   'about.minutes': { one: 'environ {n} minute', other: 'environ {n} minutes' },
 
@@ -64,8 +63,6 @@ export const frApp: Texts = {
   'new.hints': 'Conseils permis',
   'new.first': 'Qui commence',
   'new.first.random': 'Tiré au sort',
-  'new.family': 'Jeu en famille : aucune colonne défaussée',
-  'new.roofs': 'Cartes toit visibles',
   'new.play': 'Jouer',
   'new.guest': 'Invité',
   'new.player': 'Joueur {n}',
@@ -98,7 +95,8 @@ export const frApp: Texts = {
   'room.free': 'Libre pour le premier qui vient',
   'room.here': 'est là',
   'room.bot': 'Laisser jouer un robot',
-  'room.local': 'Cette adresse ne vaut que sur cet ordinateur. Pour d’autres appareils, lancez Faubourg avec FAUBOURG_HOST=0.0.0.0 et ouvrez-le ici par l’adresse qu’il indique.',
+  'room.local':
+    'Cette adresse ne vaut que sur cet ordinateur. Pour d’autres appareils, lancez Faubourg avec FAUBOURG_HOST=0.0.0.0 et ouvrez-le ici par l’adresse qu’il indique.',
   'room.cancel': 'Annuler cette table',
   'room.leave': 'Rendre ma place',
   'room.kept': 'gardée pour un ami',
@@ -143,6 +141,7 @@ export const frApp: Texts = {
   'table.sure': 'Vraiment ? Touchez encore.',
   'table.down': 'La ligne est coupée. Votre partie est en sûreté ; je réessaie…',
   'table.gone': 'Cette table n’existe pas.',
+  'table.strange': 'Cette page ne sait pas montrer ce jeu.',
   'table.stale': 'Autre chose s’est passé entre-temps. Regardez encore.',
   'table.refused': 'Cela n’a pas marché : {why}',
   'table.revealed': 'Une carte a été vue depuis : on ne peut plus revenir en arrière.',
@@ -161,9 +160,6 @@ export const frApp: Texts = {
 
   'end.won': '{name} a gagné !',
   'end.shared': 'Une victoire partagée !',
-  'end.tie.california': 'Égalité à {points} : l’argent restant départage ({list}).',
-  'end.tie.sunrise': 'Égalité à {points} : la main la plus fournie départage ({list}).',
-  'end.tie.dreamhome': 'Égalité à {points} : les enfants des pièces départagent ({list}).',
   'end.tie.shared': 'Égalité à {points}, et au départage aussi ({list}).',
   'end.abandoned': 'La partie a été arrêtée.',
   'end.rematch': 'Rejouer',

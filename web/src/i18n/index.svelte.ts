@@ -1,7 +1,7 @@
-import type { Words } from '../content/packs'
+import type { Words } from '../wire/api'
 import { en } from './en'
 import { fr } from './fr'
-import type { Key, Message, Messages, Params } from './messages'
+import type { Key, Message, Messages, Params, Phrases, Translation } from './messages'
 import { pair, typeset, typesetHtml } from './typeset'
 
 export type Lang = 'en' | 'fr'
@@ -16,10 +16,9 @@ export function preferredLang(wanted: readonly string[]): Lang {
   return wanted.map((tag) => tag.slice(0, 2)).find((tag): tag is Lang => tag in LANGUAGES) ?? 'en'
 }
 
-export function translate(lang: Lang, key: Key, params: Params = {}): string {
-  const message: Message = LANGUAGES[lang][key]
+export function translate(lang: Lang, message: Message, params: Params = {}): string {
   const text = typeof message === 'string' ? message : message[plural(lang, Number(params.n))]
-  // Before the holes are filled: what people call themselves is theirs.
+  // Typeset before the holes are filled, so that people's names stay as they are.
   return typeset(lang, text).replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))
 }
 
@@ -27,16 +26,23 @@ function plural(lang: Lang, n: number): 'one' | 'other' {
   return new Intl.PluralRules(lang).select(n) === 'one' ? 'one' : 'other'
 }
 
-export function t(key: Key, params?: Params): string {
-  return translate(language.lang, key, params)
+/** Says a message in the page's language. */
+type Speaker<Keys> = (key: Keys, params?: Params) => string
+
+/** A speaker for code that has its own messages besides those shared by all pages. */
+export function speaker<Own extends Phrases>(own: Own, french: Translation<Own>): Speaker<Key | keyof Own> {
+  const phrases: Record<Lang, Record<Key | keyof Own, Message>> = { en: { ...en, ...own }, fr: { ...fr, ...french } }
+  return (key, params) => translate(language.lang, phrases[language.lang][key], params)
 }
 
-/** A name out of a content pack. */
+export const t: Speaker<Key> = (key, params) => translate(language.lang, LANGUAGES[language.lang][key], params)
+
+/** A name from a content pack, in the page's language. */
 export function say(words: Words): string {
   return typeset(language.lang, words[language.lang])
 }
 
-/** Words of the program or of the rules, which come in the page's language, as they are printed. */
+/** Typesets words of the program or the rules, which are already in the page's language. */
 export const printed = (words: string): string => typeset(language.lang, words)
 export const printedHtml = (html: string): string => typesetHtml(language.lang, html)
 

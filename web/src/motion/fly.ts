@@ -1,7 +1,18 @@
-// Lets pieces travel along an arc. Nothing waits for it: the board is already what it will be.
+// Lets pieces travel along an arc. Nothing waits for it: the board already shows the new position.
 import { prefersReducedMotion } from 'svelte/motion'
 import { ghostOf, ghostOfSymbol } from '../parts/ghost'
-import type { Flight } from './flights'
+
+/**
+ * Something that travels over the board, from one place of the page to another. Places are the `data-at` names that boards
+ * give to what they draw; if one of them is not visible, nothing flies.
+ */
+export interface Flight {
+  /** Where it starts: the first of these that is visible. */
+  from: string[]
+  to: string
+  /** The drawing that travels, if it is not the one at `from`. */
+  symbol?: string
+}
 
 const LONG = 400
 const STAGGER = 120
@@ -16,13 +27,13 @@ export function placeOf(name: string): Element | null {
   return [...document.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)].find(seen) ?? null
 }
 
-/** Something folded away on a phone has no size. */
+/** Whether the element is visible: one that is hidden on a phone has no size. */
 function seen(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return box.width > 0 && box.height > 0
 }
 
-/** Takes the pieces up where they lie before the board changes. */
+/** Copies the pieces from their places before the board changes. */
 export function takeUp(flights: readonly Flight[]): Ready[] {
   if (prefersReducedMotion.current || document.hidden) return []
   return flights.flatMap(({ from, to, symbol }) => {
@@ -32,7 +43,7 @@ export function takeUp(flights: readonly Flight[]): Ready[] {
   })
 }
 
-/** Lets them go to where they belong now: with the frame that shows the new board, so that it is laid out only once. */
+/** Lets them fly to their new places, in the frame that shows the new board, so that it is laid out only once. */
 export function letGo(ready: readonly Ready[]): void {
   if (ready.length > 0) requestAnimationFrame(() => fly(ready))
 }
@@ -53,7 +64,14 @@ function fly(ready: readonly Ready[]): void {
     document.body.append(ghost)
     const timing = { duration: LONG, delay: index * STAGGER, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'both' as const }
     ghost
-      .animate([{ transform: at(x0, y0, 1) }, { transform: at((x0 + x1) / 2, (y0 + y1) / 2 - lift, (1 + scale) / 2) }, { transform: at(x1, y1, scale) }], timing)
+      .animate(
+        [
+          { transform: at(x0, y0, 1) },
+          { transform: at((x0 + x1) / 2, (y0 + y1) / 2 - lift, (1 + scale) / 2) },
+          { transform: at(x1, y1, scale) },
+        ],
+        timing,
+      )
       .finished.catch(() => {})
       .then(() => ghost.remove())
     target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration: LONG + index * STAGGER })

@@ -1,7 +1,7 @@
 // The server's routes, one function each. Documents are typed by src/wire/api.ts.
-import type { Link, Me, NewTable, Record as MatchRecord, Replay, Table, Tables } from '../wire/api'
+import type { Games, Link, Me, NewTable, Record as MatchRecord, Replay, Table, Tables } from '../wire/api'
 
-/** The server said no; `code` is one of docs/server.md. */
+/** The server refused; `code` is one of those in docs/server.md. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered. */
+/** The server did not answer. */
 export class Unreachable extends Error {}
 
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
@@ -41,6 +41,7 @@ const query = (fields: { [key: string]: string | number | undefined }) =>
   new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))).toString()
 
 export const api = {
+  games: () => ask<Games>('GET', '/api/games'),
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   myTables: () => ask<Tables>('GET', '/api/me/tables'),

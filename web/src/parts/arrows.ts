@@ -1,5 +1,5 @@
-// Arrow keys walk over a board by where things are, not by their order in the page; Escape puts back. An action takes
-// away what had the focus: then the board itself has it, so that the keys go on from where it was.
+// Arrow keys move over a board by the positions of its items, not by their order in the page; Escape clears the choice. An
+// action may remove the focused item: then the board gets the focus, so that the keys go on from the same position.
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -13,7 +13,7 @@ function centre(element: Element): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2]
 }
 
-/** How far a step goes: distance along the way, with what lies beside it counted double. */
+/** The cost of a step: the distance in its direction, plus twice the distance across it. */
 function effort([fromX, fromY]: [number, number], [toX, toY]: [number, number], [x, y]: [number, number]): number {
   const along = (toX - fromX) * x + (toY - fromY) * y
   const beside = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x)
@@ -21,7 +21,7 @@ function effort([fromX, fromY]: [number, number], [toX, toY]: [number, number], 
 }
 
 export function arrows(root: HTMLElement, onescape: () => void) {
-  /** What had the focus last, and where it was. */
+  /** The last focused item and its position. */
   let last: Element | null = null
   let from: [number, number] = [0, 0]
 
@@ -32,7 +32,7 @@ export function arrows(root: HTMLElement, onescape: () => void) {
   }
 
   function left(event: FocusEvent) {
-    // Whoever went elsewhere by themselves stays there; what is taken away loses the focus to nobody.
+    // If the player moved the focus elsewhere, it stays there; when an item is removed, no other element gets the focus.
     if (event.relatedTarget instanceof Element && !root.contains(event.relatedTarget)) last = null
   }
 

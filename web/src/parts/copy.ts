@@ -1,10 +1,10 @@
-/** Puts text on the clipboard; false where the browser will not. */
+/** Copies text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Over plain http there is no clipboard, but what is selected may still be copied. Beneath an open sheet nothing can be.
+    // Without https there is no clipboard API, but a selection can still be copied, except behind an open sheet.
     const area = document.createElement('textarea')
     area.value = text
     area.style.position = 'fixed'

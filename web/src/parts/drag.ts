@@ -1,5 +1,5 @@
-// Dragging is choosing and acting in one movement: what carries `data-drag` is chosen when it is lifted (the
-// value is the board's `chosen`), and letting go over a lit target is a click there. A board needs no more.
+// Dragging chooses and acts in one movement: an item with `data-drag` is chosen when it is lifted (the value is the
+// board's `chosen`), and dropping it on a lit target clicks that target. A board needs nothing else.
 import { ghostOf } from './ghost'
 
 const SLACK = 8
@@ -35,7 +35,7 @@ export function drag(root: HTMLElement, choose: (chosen: string) => void) {
     lift = null
     if (!ghost) return
     ghost.remove()
-    // The browser may still call this a click on what was lifted; that would put it back.
+    // The browser may still send a click to the lifted item, which would clear the choice.
     const swallow = (click: Event) => event.isTrusted && click.isTrusted && click.stopPropagation()
     root.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => root.removeEventListener('click', swallow, { capture: true }))

@@ -1,7 +1,7 @@
 import { cubicOut } from 'svelte/easing'
 import { prefersReducedMotion } from 'svelte/motion'
 
-/** How a new piece comes to lie on a board: it settles from a little above; with reduced motion it fades in. */
+/** How a new piece appears on a board: it drops from a little above; with reduced motion it fades in. */
 export function drop(_node: Element, { height = 16 }: { height?: number } = {}) {
   const still = prefersReducedMotion.current
   return {

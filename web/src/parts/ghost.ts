@@ -1,4 +1,4 @@
-/** A copy of a drawn piece, free to move over the page; it is thrown away when it has arrived. */
+/** A copy of a drawn piece that can move over the page; it is removed when it has arrived. */
 export function ghostOf(source: Element): HTMLElement {
   const box = source.getBoundingClientRect()
   const ghost = document.createElement('div')

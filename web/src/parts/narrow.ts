@@ -1,4 +1,4 @@
 import { MediaQuery } from 'svelte/reactivity'
 
-/** A phone in portrait has a layout of its own; styles use the same width. */
+/** A phone in portrait has its own layout; the styles use the same width. */
 export const narrow = new MediaQuery('max-width: 700px', false)

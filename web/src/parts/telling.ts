@@ -1,6 +1,6 @@
 type Hint = (on: boolean) => void
 
-/** Whoever was told is told again that it is over: by then this may be gone from the page, and with it what `onhint` was made of. */
+/** Keeps the callback that was told, so that it can be told the end even after this element and its `onhint` are gone. */
 export function telling(onhint: () => Hint | undefined) {
   let told: Hint | undefined
   return {

@@ -1,4 +1,4 @@
-// Five soft sounds, made here: no file, no sample. The browser lets us begin only after the player has touched the page.
+// Five soft sounds, synthesised here without files. Browsers allow sound only after the player has touched the page.
 export type SoundName = 'place' | 'coin' | 'card' | 'turn' | 'end'
 
 interface Note {
@@ -7,7 +7,7 @@ interface Note {
   length: number
   loud: number
   shape: OscillatorType
-  /** Where the pitch glides to. */
+  /** The pitch at the end of a glide. */
   to?: number
 }
 
@@ -32,7 +32,7 @@ let context: AudioContext | null = null
 
 export function play(name: SoundName): void {
   if (!('AudioContext' in window)) return
-  // A page nobody has touched may not sound: beginning all the same is silent, and the browser complains each time.
+  // Before the first touch sound is not allowed: it would stay silent, and the browser would warn each time.
   if (navigator.userActivation?.hasBeenActive === false) return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()

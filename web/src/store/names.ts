@@ -1,7 +1,7 @@
 import { printed, t, type Key } from '../i18n/index.svelte'
 import type { Seat } from '../wire/api'
 
-/** `level3` is the Carpenter; what has no level keeps its own name. */
+/** `level3` is the Carpenter; a bot without a level keeps its own name. */
 export function botName(bot: string): string {
   const level = /^level([1-6])$/.exec(bot)?.[1]
   if (level) return t(`bot.${level}` as Key)
@@ -9,7 +9,7 @@ export function botName(bot: string): string {
   return bot
 }
 
-/** What everybody at a table is called; two of one name are told apart by a number. */
+/** The names of everybody at a table; equal names get a number. */
 export function seatNames(seats: readonly Seat[]): string[] {
   const plain = seats.map((seat) => seat.name ?? (seat.kind === 'bot' ? botName(seat.bot ?? '') : t('seat.empty')))
   return plain.map((name, index) => {
@@ -18,7 +18,7 @@ export function seatNames(seats: readonly Seat[]): string[] {
   })
 }
 
-/** The program speaks of Player 2; at a table she has a name. */
+/** Replaces "Player 2" in the program's words by the player's name. */
 export function withNames(words: string, names: readonly string[]): string {
   return printed(words).replace(/\b(?:Player|Joueur) ([1-9])\b/g, (whole, number: string) => names[Number(number) - 1] ?? whole)
 }

@@ -1,5 +1,5 @@
-// Bots answer at once, people want to see what happened: messages that come together are shown one after the other.
-// The first is shown the moment it comes; a long row is hurried, so that nobody waits more than a few seconds.
+// Bots answer at once, but people want to see what happened, so messages that come together are shown one after the other.
+// The first is shown at once; a long queue is shown faster, so that nobody waits more than a few seconds.
 const STEP = 620
 const WHOLE = 2600
 const SHORTEST = 140
@@ -10,7 +10,7 @@ export class Pace<Message> {
   readonly #show: (message: Message) => void
   readonly #lingers: (message: Message) => boolean
 
-  /** `lingers`: whether what is shown should be looked at before the next comes. */
+  /** `lingers`: whether a message stays for a while before the next is shown. */
   constructor(show: (message: Message) => void, lingers: (message: Message) => boolean) {
     this.#show = show
     this.#lingers = lingers
@@ -25,7 +25,7 @@ export class Pace<Message> {
     if (this.#timer === undefined) this.#next()
   }
 
-  /** The player does not want to wait: everything that has come is shown now. */
+  /** The player does not want to wait: shows everything that has arrived. */
   hurry(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

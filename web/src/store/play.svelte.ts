@@ -1,12 +1,12 @@
-// A table as it is played: the line writes it, pages read it. Boards get only `board.view`.
-import { Line, type LineState } from '../net/line'
-import type { Viewer } from '../wire'
+// A table that is being played: the connection writes it, pages read it. Boards get only `board.view`.
+import { Connection, type ConnectionState } from '../net/connection'
+import type { GameEvent, Viewer } from '../wire'
 import type { Ack, Hint, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
 import { Pace } from './pace'
 import { Table, type Snapshot as BoardView } from './table.svelte'
-import { viewOf, type GameEvent } from './view'
+import { viewOf } from './view'
 
-/** Something that happened, with the view after it: for motion, sound, words, and looking at it again. */
+/** Something that happened, with the view after it: used for motion, sound, words, and showing it again. */
 export interface Moment {
   kind: Update['kind']
   seat: number | null
@@ -15,7 +15,7 @@ export interface Moment {
   view: BoardView | null
 }
 
-/** Whoever wants to know what the page looked like before a moment, and after it. */
+/** Is told before and after each moment, to compare what the page looks like. */
 export interface Stage {
   before(moment: Moment): void
   after(moment: Moment): void
@@ -26,8 +26,8 @@ const KEPT_MOMENTS = 60
 export class Play {
   readonly id: string
   readonly board: Table
-  line = $state<LineState>('connecting')
-  /** Why the line was closed for good, if it was. */
+  connection = $state<ConnectionState>('connecting')
+  /** Why the connection was closed for good, or null. */
   closedBy = $state<string | null>(null)
   table = $state.raw<PublicTable | null>(null)
   yours = $state.raw<number[]>([])
@@ -39,11 +39,11 @@ export class Play {
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   refusal = $state.raw<{ code: string; message: string } | null>(null)
-  /** One of my own seats whose eyes the screen must now be handed to. */
+  /** The one of my seats to which the screen has to be handed over now. */
   handOver = $state<number | null>(null)
 
   stage: Stage | null = null
-  #line: Line
+  #connection: Connection
   #pace: Pace<Snapshot | Update>
   #lang: string
   #moments: Moment[] = []
@@ -53,41 +53,48 @@ export class Play {
     this.id = id
     this.#lang = lang
     this.board = new Table((action) => this.#act(action))
-    this.#pace = new Pace(this.#show, (message) => message.type === 'update' && message.kind === 'act' && !this.yours.includes(message.seat ?? -1))
-    this.#line = this.#call()
+    this.#pace = new Pace(
+      this.#show,
+      (message) => message.type === 'update' && message.kind === 'act' && !this.yours.includes(message.seat ?? -1),
+    )
+    this.#connection = this.#connect()
   }
 
-  #call(): Line {
-    return new Line({ table: this.id, lang: this.#lang, listener: { news: (message) => this.#pace.push(message), answered: this.#answered, state: this.#heard } })
+  #connect(): Connection {
+    return new Connection({
+      table: this.id,
+      lang: this.#lang,
+      listener: { news: (message) => this.#pace.push(message), answered: this.#answered, state: this.#heard },
+    })
   }
 
-  /** The words of the table come in another language. */
+  /** Switches the language of the table's words. */
   speak(lang: string): void {
     this.#lang = lang
     this.begin()
   }
 
-  /** Once more from a snapshot, where seats may have become mine or somebody else's. */
+  /** Starts again from a snapshot, because seats may have become mine or somebody else's. */
   begin(): void {
-    this.#line.close()
-    this.#line = this.#call()
+    this.#connection.close()
+    this.#connection = this.#connect()
   }
 
   close(): void {
     this.#pace.stop()
-    this.#line.close()
+    this.#connection.close()
   }
 
   get moments(): readonly Moment[] {
     return this.#moments
   }
 
-  /** Do not let what is still being shown keep the player from playing. */
+  /** Shows everything at once, so that the player need not wait for it. */
   hurry(): void {
     this.#pace.hurry()
   }
 
-  /** The seat for which I act now: the one I look through. */
+  /** The seat for which I act: the one whose view I see. */
   get seat(): number | null {
     return typeof this.viewer === 'number' ? this.viewer : null
   }
@@ -99,19 +106,19 @@ export class Play {
   undo(): void {
     const last = this.log.at(-1)
     const seat = this.freeUndo > 0 || !last || !this.yours.includes(last.seat) ? this.seat : last.seat
-    if (seat !== null) this.#line.send({ do: 'undo', seat })
+    if (seat !== null) this.#connection.send({ do: 'undo', seat })
   }
 
   consent(agreed: boolean): void {
-    for (const seat of this.yours) this.#line.send({ do: agreed ? 'agree' : 'refuse', seat })
+    for (const seat of this.yours) this.#connection.send({ do: agreed ? 'agree' : 'refuse', seat })
   }
 
   askHint(): void {
     if (this.seat === null || this.hinting) return
-    // With nothing in hand every candidate's place is on the board.
+    // Without a choice the place of every candidate is on the board.
     this.board.choose(null)
     this.hinting = true
-    this.#hintId = this.#line.send({ do: 'hint', seat: this.seat })
+    this.#hintId = this.#connection.send({ do: 'hint', seat: this.seat })
   }
 
   dropHint(): void {
@@ -120,32 +127,32 @@ export class Play {
     this.#hintId = ''
   }
 
-  /** The game ends when all people at it want that. */
+  /** Votes to end the game, which ends when all people at the table have voted. */
   voteToEnd(): void {
-    if (this.seat !== null) this.#line.send({ do: 'vote', seat: this.seat })
+    if (this.seat !== null) this.#connection.send({ do: 'vote', seat: this.seat })
   }
 
   toBot(bot: string): void {
-    if (this.seat !== null) this.#line.send({ do: 'bot', seat: this.seat, bot })
+    if (this.seat !== null) this.#connection.send({ do: 'bot', seat: this.seat, bot })
   }
 
   takeBack(): void {
-    if (this.seat !== null) this.#line.send({ do: 'back', seat: this.seat })
+    if (this.seat !== null) this.#connection.send({ do: 'back', seat: this.seat })
   }
 
-  /** The screen has been handed over. */
+  /** The screen has been handed over to this seat. */
   look(seat: number | null): void {
-    this.#line.look(seat)
+    this.#connection.look(seat)
   }
 
   #act(action: string): void {
     this.dropHint()
     this.refusal = null
-    if (this.seat !== null) this.#line.send({ do: 'act', seat: this.seat, action })
+    if (this.seat !== null) this.#connection.send({ do: 'act', seat: this.seat, action })
   }
 
-  #heard = (state: LineState, code?: string): void => {
-    this.line = state
+  #heard = (state: ConnectionState, code?: string): void => {
+    this.connection = state
     if (code) this.closedBy = code
   }
 
@@ -191,16 +198,19 @@ export class Play {
 
   #note(message: Update): void {
     if (message.kind === 'act' && message.seat !== null)
-      this.log = [...this.log, { length: message.length ?? 0, seat: message.seat, action: message.action ?? '', words: message.words ?? [] }]
+      this.log = [
+        ...this.log,
+        { length: message.length ?? 0, seat: message.seat, action: message.action ?? '', words: message.words ?? [] },
+      ]
     if (message.kind === 'undo') this.log = this.log.filter((item) => item.length <= (message.length ?? 0))
   }
 
-  /** After the end everything is open. */
+  /** After the end spectators see everything. */
   #eyes(message: Snapshot | Update): Viewer {
     return message.phase === 'over' && this.viewer === 'spectator' ? 'all' : this.viewer
   }
 
-  /** Several people at one screen: whose turn it is looks; who decides whether a curtain falls is the page. */
+  /** With several people at one screen, the next player looks. The page decides whether a curtain is needed. */
   #passOn(): void {
     const next = this.turn
     this.handOver = next !== null && next !== this.viewer && this.yours.length > 1 && this.yours.includes(next) ? next : null

@@ -1,4 +1,4 @@
-// A game to look back at: its steps, fetched in parts as they are needed, and where we are.
+// The replay of a game: its steps, fetched in parts as needed, and the current move.
 import { api } from '../net/http'
 import type { Viewer } from '../wire'
 import type { LogItem, PublicTable, ReplayStep } from '../wire/api'
@@ -24,7 +24,7 @@ export class Reel {
     if (seat) this.seat = seat
   }
 
-  /** Goes to a move; a game that is still going on is seen as far as one may. */
+  /** Goes to a move; of a game in progress only what the viewer may see is shown. */
   async goTo(move: number | null): Promise<void> {
     await this.#fetch(Math.max(0, move ?? 0))
     this.at = move === null ? 0 : Math.min(Math.max(0, move), this.length)
@@ -32,13 +32,13 @@ export class Reel {
     if (this.at + 5 <= this.length) void this.#fetch(this.at + 5)
   }
 
-  /** What a move brings, without going there. */
+  /** The step of a move, without going there. */
   async peek(move: number): Promise<ReplayStep | null> {
     await this.#fetch(move)
     return this.#steps.get(move) ?? null
   }
 
-  /** Through other eyes, or in another language; at the move we are at, or at another. */
+  /** Changes the viewer or the language, at the current move or at another. */
   async look(seat: string, lang: string, move: number | null = this.at): Promise<void> {
     this.seat = seat
     this.#lang = lang
@@ -58,7 +58,9 @@ export class Reel {
 
   get log(): LogItem[] {
     return Array.from({ length: 8 }, (_, back) => this.#steps.get(this.at - 7 + back)).flatMap((step) =>
-      step?.action === undefined || step.seat === undefined ? [] : [{ length: step.length, seat: step.seat, action: step.action, words: step.words ?? [] }],
+      step?.action === undefined || step.seat === undefined
+        ? []
+        : [{ length: step.length, seat: step.seat, action: step.action, words: step.words ?? [] }],
     )
   }
 
@@ -66,7 +68,7 @@ export class Reel {
     return this.step && this.table ? stepView(this.step, this.table, this.viewer, this.log) : null
   }
 
-  /** The part with that move; asked for once, however many wait for it. */
+  /** Fetches the part with that move, only once for all who wait for it. */
   #fetch(move: number): Promise<void> {
     const from = Math.floor(move / PART) * PART
     const key = `${this.seat} ${this.#lang} ${from}`
@@ -79,7 +81,7 @@ export class Reel {
     const [seat, lang] = [this.seat, this.#lang]
     try {
       const found = await api.replay(this.id, { seat, lang, from, count: PART })
-      // Meanwhile somebody else's eyes may have been chosen: these steps are not what they see.
+      // Another viewer may have been chosen meanwhile; then these steps are dropped.
       if (seat !== this.seat || lang !== this.#lang) return
       this.table = found.table
       this.length = found.length

@@ -1,9 +1,9 @@
-// One reactive table: what the last message said, and what the player has in hand. The connection writes it
-// (`receive`), boards read it, and nothing else keeps a copy of the game.
-import type { AnyState, Offer, Score, Viewer } from '../wire'
+// One reactive table: the last message, and what the player has chosen. The connection writes it (`receive`), boards read
+// it, and nothing else keeps a copy of the game.
+import type { GameState, Offer, Score, Viewer } from '../wire'
 
 export interface Snapshot {
-  state: AnyState
+  state: GameState
   legal: Offer[]
   score: Score | null
   viewer: Viewer
@@ -14,7 +14,7 @@ export interface Snapshot {
 export class Table {
   view = $state.raw<Snapshot | null>(null)
   chosen = $state<string | null>(null)
-  /** True from sending an action until the next view comes: a second touch must not send it again. */
+  /** True from sending an action until the next view, so that a second touch does not send it again. */
   waiting = $state(false)
 
   readonly #send: (action: string) => void
@@ -23,7 +23,7 @@ export class Table {
     this.#send = send
   }
 
-  /** A new view: whatever was in hand belonged to the old one. */
+  /** Takes a new view and clears the choice, which belonged to the old one. */
   receive(snapshot: Snapshot): void {
     this.view = snapshot
     this.chosen = null
@@ -40,7 +40,7 @@ export class Table {
     this.#send(action)
   }
 
-  /** The server refused, or the line broke: the player may try again. */
+  /** The server refused, or the connection broke: the player may try again. */
   refused(): void {
     this.waiting = false
   }

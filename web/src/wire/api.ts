@@ -1,4 +1,84 @@
-// Made from docs/openapi.json by tools/generate_wire.mjs (npm run wire). Do not edit.
+// Made from src/server/openapi.json by tools/generate_wire.mjs (npm run wire). Do not edit.
+
+export type Phase = 'open' | 'playing' | 'over'
+export type PublicTable = TableFacts
+export type Table = TableFacts & {
+  yours: number[]
+  you_own: boolean
+  return?: Link
+}
+/**
+ * whose eyes: a seat, one who watches, or everything
+ */
+export type Viewer = number | ('spectator' | 'all')
+/**
+ * an action as text
+ */
+export type Action = string
+export type Snapshot = Present & {
+  type: 'snapshot'
+  version: number
+  viewer: Viewer
+  yours: number[]
+  table: PublicTable
+  /**
+   * the last actions in words; only if a language was asked for
+   */
+  log?: LogItem[]
+}
+export type Update = Present & {
+  /**
+   * the id of the receiver's own wish that this fulfils
+   */
+  ack?: string
+  type: 'update'
+  version: number
+  at: number
+  kind: 'act' | 'undo' | 'ask' | 'agree' | 'refuse' | 'sit' | 'leave' | 'bot' | 'back' | 'absent' | 'vote' | 'abandon' | 'rematch'
+  seat: number | null
+  action?: Action
+  /**
+   * of the action, or the one of another entry
+   */
+  events: (Event | HouseEvent)[]
+  words?: string[]
+  table?: PublicTable
+}
+/**
+ * what happened at the table
+ */
+export type HouseEvent =
+  | {
+      event: 'ask' | 'agree' | 'refuse' | 'leave' | 'back' | 'vote'
+      seat: number
+    }
+  | {
+      event: 'sit'
+      seat: number
+      name: string
+    }
+  | {
+      event: 'bot' | 'absent'
+      seat: number
+      bot: string
+    }
+  | {
+      event: 'undo'
+      seat: number
+      length: number
+    }
+  | {
+      event: 'abandon'
+      /**
+       * with the last vote; the owner has none here
+       */
+      seat?: number
+    }
+  | {
+      event: 'rematch'
+      table: string
+    }
+export type ServerMessage = Snapshot | Update | Ack | Refusal | Hint
 
 export interface Error {
   error: {
@@ -6,21 +86,22 @@ export interface Error {
     message: string
   }
 }
-
 export interface Seat {
   kind: 'open' | 'invited' | 'guest' | 'bot'
   name?: string
   bot?: string
   absent?: boolean
 }
-
-export interface PublicTable {
+/**
+ * what everybody may know of a table
+ */
+export interface TableFacts {
   id: string
   version: number
   game: string
   players: number
-  options: { [key: string]: unknown }
-  phase: 'open' | 'playing' | 'over'
+  options: Options
+  phase: Phase
   abandoned: boolean
   public: boolean
   deal: {
@@ -30,7 +111,9 @@ export interface PublicTable {
   }
   seconds: number
   substitute: string
-  /** players may ask a bot for a hint */
+  /**
+   * players may ask a bot for a hint
+   */
   hints: boolean
   owner: number[]
   turn: number | null
@@ -43,106 +126,127 @@ export interface PublicTable {
   votes?: number[]
   rematch?: string
 }
-
-export interface Table {
-  id: string
-  version: number
-  game: string
-  players: number
-  options: { [key: string]: unknown }
-  phase: 'open' | 'playing' | 'over'
-  abandoned: boolean
-  public: boolean
-  deal: {
-    kind: 'random' | 'chosen' | 'same' | 'imported'
-    of?: string
-    seed?: string
-  }
-  seconds: number
-  substitute: string
-  /** players may ask a bot for a hint */
-  hints: boolean
-  owner: number[]
-  turn: number | null
-  seats: Seat[]
-  undo_request?: {
-    seat: number
-    length: number
-    agreed: number[]
-  }
-  votes?: number[]
-  rematch?: string
-  yours: number[]
-  you_own: boolean
-  return?: Link
+/**
+ * a game's options as they were given
+ */
+export interface Options {
+  [k: string]: unknown
 }
-
-export interface TableInList {
-  id: string
-  version: number
-  updated: number
-  game: string
-  phase: 'open' | 'playing' | 'over'
-  deal: 'random' | 'chosen' | 'same' | 'imported'
-  seconds: number
-  turn: number | null
-  seats: Seat[]
-}
-
-export interface Tables {
-  tables: TableInList[]
-}
-
-export interface Me {
-  guest: string
-  name: string
-}
-
-export interface Games {
-  games: {
-    id: string
-    title: Words
-    min_players: number
-    max_players: number
-    packs: string[]
-    bots: Bot[]
-  }[]
-}
-
-export interface Health {
-  status: 'ok' | 'store_failing'
-  version: string
-}
-
 export interface Link {
   secret: string
   seat: number
   expires: number
 }
-
-/** docs/protocol.md; before the end without seed and initial state, with the viewer's state as `now` */
+export interface TableInList {
+  id: string
+  version: number
+  updated: number
+  game: string
+  phase: Phase
+  deal: 'random' | 'chosen' | 'same' | 'imported'
+  seconds: number
+  turn: number | null
+  seats: Seat[]
+}
+export interface Tables {
+  tables: TableInList[]
+}
+export interface Me {
+  guest: string
+  name: string
+}
+export interface Game {
+  id: string
+  title: Words
+  min_players: number
+  max_players: number
+  /**
+   * something of a seat is hidden from others, unless an option that `reveals` is on
+   */
+  secrets: boolean
+  options: GameOption[]
+  packs: string[]
+  bots: Bot[]
+}
+export interface Words {
+  en: string
+  fr: string
+}
+/**
+ * what may stand under its name in `options` of a new table; every option may be left out
+ */
+export interface GameOption {
+  name: string
+  /**
+   * a seat by its number; true or false; a list with one of `values` for each seat, none of them twice
+   */
+  kind: 'seat' | 'switch' | 'each_seat'
+  /**
+   * `random`: drawn by lot
+   */
+  default: boolean | string
+  values?: string[]
+  /**
+   * while it is on, the game has no secrets
+   */
+  reveals?: true
+}
+export interface Bot {
+  id: string
+  /**
+   * 1 to 6; of the levels only
+   */
+  level?: number
+  name?: Words
+}
+export interface Games {
+  games: Game[]
+}
+export interface Health {
+  status: 'ok' | 'store_failing'
+  version: string
+}
+/**
+ * docs/protocol.md; before the end without seed and initial state, with the viewer's state as `now`
+ */
 export interface Record {
   record: number
   game: string
   pack: string
   rules: number
   players: number
-  options: { [key: string]: unknown }
+  options: Options
   seed?: string
-  state?: { [key: string]: unknown }
+  state?: State
+  /**
+   * seat and action
+   */
   actions: unknown[][]
-  viewer?: number | string
-  now?: { [key: string]: unknown }
+  viewer?: Viewer
+  now?: State
 }
-
-export type Nothing = { [key: string]: never }
-
-/** either `game` with its options and deal, or `record` */
+/**
+ * a position as its viewer may see it: what every game's has
+ */
+export interface State {
+  game: string
+  players: number
+  options: unknown
+  phase: string
+  to_act: number | null
+  seats: unknown[]
+}
+export interface Nothing {}
+/**
+ * either `game` with its options and deal, or `record`
+ */
 export interface NewTable {
   game?: string
-  /** a content hash of /api/games; the game's first when left out */
+  /**
+   * a content hash of /api/games; the game's first when left out
+   */
   pack?: string
-  options?: { [key: string]: unknown }
+  options?: Options
   seats: {
     kind: 'me' | 'open' | 'invited' | 'bot'
     name?: string
@@ -154,103 +258,129 @@ export interface NewTable {
     seed?: string
     table?: string
   }
-  /** for a decision; 0: any time */
+  /**
+   * for a decision; 0: any time
+   */
   seconds?: number
-  /** the bot that plays for the absent */
+  /**
+   * the bot that plays for the absent
+   */
   substitute?: string
-  /** players may ask a bot for a hint; true when left out */
+  /**
+   * players may ask a bot for a hint; true when left out
+   */
   hints?: boolean
   record?: Record
 }
-
 export interface SeatWish {
   seat: number
   id?: string
 }
-
 export interface SitWish {
   seat: number
   name?: string
   id?: string
 }
-
 export interface BotWish {
   seat: number
   bot: string
   id?: string
 }
-
 export interface UseLink {
   secret: string
   name?: string
 }
-
 export interface Name {
   name: string
 }
-
-export interface Snapshot {
-  type: 'snapshot'
-  version: number
-  viewer: number | string
-  yours: number[]
-  table: PublicTable
-  phase: 'open' | 'playing' | 'over'
+/**
+ * what is so now, for one viewer
+ */
+export interface Present {
+  phase: Phase
   turn: number | null
-  /** milliseconds since 1970 */
+  /**
+   * milliseconds since 1970
+   */
   deadline?: number
-  /** actions in the line */
+  /**
+   * actions in the line
+   */
   length?: number
-  /** for this viewer; see docs/protocol.md */
-  state?: { [key: string]: unknown }
-  /** of the viewer's seat */
-  legal?: string[]
-  /** what each of `legal` means, costs and scores; only if a language was asked for */
+  state?: State
+  /**
+   * of the viewer's seat
+   */
+  legal?: Action[]
+  /**
+   * what each of `legal` means, costs and scores; only if a language was asked for
+   */
   offers?: Offer[]
-  /** own decisions that may be taken back without asking */
-  free_undo?: number
-  score?: Score
-  /** the last actions in words; only if a language was asked for */
-  log?: LogItem[]
-}
-
-export interface Update {
-  /** the id of the receiver's own wish that this fulfils */
-  ack?: string
-  type: 'update'
-  version: number
-  at: number
-  kind: 'act' | 'undo' | 'ask' | 'agree' | 'refuse' | 'sit' | 'leave' | 'bot' | 'back' | 'absent' | 'vote' | 'abandon' | 'rematch'
-  seat: number | null
-  action?: string
-  events: ({ [key: string]: unknown })[]
-  words?: string[]
-  table?: PublicTable
-  phase: 'open' | 'playing' | 'over'
-  turn: number | null
-  /** milliseconds since 1970 */
-  deadline?: number
-  /** actions in the line */
-  length?: number
-  /** for this viewer; see docs/protocol.md */
-  state?: { [key: string]: unknown }
-  /** of the viewer's seat */
-  legal?: string[]
-  /** what each of `legal` means, costs and scores; only if a language was asked for */
-  offers?: Offer[]
-  /** own decisions that may be taken back without asking */
+  /**
+   * own decisions that may be taken back without asking
+   */
   free_undo?: number
   score?: Score
 }
-
-/** a wish that had been fulfilled before, or whose update went by another way */
+export interface Offer {
+  text: Action
+  /**
+   * what it means, in words, with the points it brings
+   */
+  gloss: string
+  /**
+   * what it changes at once in one's score as it stands
+   */
+  points: number
+  /**
+   * and in one's money, where the game has any
+   */
+  money?: number
+}
+export interface Score {
+  final: boolean
+  scores: SeatScore[]
+  winners: number[]
+}
+/**
+ * of one seat; also the game's tie-break under its own name
+ */
+export interface SeatScore {
+  seat: number
+  total: number
+  /**
+   * points by source, as far as the viewer may know them
+   */
+  parts: {
+    [k: string]: number
+  }
+  [k: string]: unknown
+}
+export interface LogItem {
+  /**
+   * of the line with this action
+   */
+  length: number
+  seat: number
+  action: Action
+  words: string[]
+}
+/**
+ * what happened in the match
+ */
+export interface Event {
+  event: string
+  seat?: number
+}
+/**
+ * a wish that had been fulfilled before, or whose update went by another way
+ */
 export interface Ack {
   type: 'ack'
   ack: string
   number: number
   version: number
 }
-
 export interface Refusal {
   type: 'error'
   id?: string
@@ -258,108 +388,83 @@ export interface Refusal {
   message: string
   version?: number
 }
-
-export type ServerMessage = Snapshot | Update | Ack | Refusal | Hint
-
-export interface ClientMessage {
-  do: 'act' | 'undo' | 'agree' | 'refuse' | 'back' | 'bot' | 'vote' | 'look' | 'hint'
-  /** 1 to 40 letters, digits, '-' and '_'; a repeat is answered with the first answer */
-  id: string
-  /** the last one seen; in all but `look` */
-  version?: number
-  /** in `look`: null for the spectator's view */
-  seat?: number | null
-  /** of `act` */
-  action?: string
-  /** of `undo`, 1 when left out */
-  decisions?: number
-  /** of `bot` */
-  bot?: string
-}
-
-export interface Words {
-  en: string
-  fr: string
-}
-
-export interface Bot {
-  id: string
-  /** 1 to 6; of the levels only */
-  level?: number
-  name?: Words
-}
-
-export interface Offer {
-  /** the action, as it is sent back */
-  text: string
-  /** what it means, in words */
-  gloss: string
-  /** what it changes at once in one's score as it stands */
-  points: number
-  /** and in one's money, where the game has any */
-  money?: number
-}
-
-/** and the game's tie-break under its own name */
-export interface SeatScore {
-  seat: number
-  total: number
-  /** points by source, as far as the viewer may know them */
-  parts: { [key: string]: unknown }
-}
-
-export interface Score {
-  final: boolean
-  scores: SeatScore[]
-  winners: number[]
-}
-
-export interface LogItem {
-  /** of the line with this action */
-  length: number
-  seat: number
-  action: string
-  words: string[]
-}
-
-export interface Candidate {
-  action: string
-  /** share of the simulations won */
-  win: number
-  /** mean final score */
-  score: number
-  /** how often it was tried */
-  visits: number
-}
-
 export interface Hint {
   type: 'hint'
   id: string
-  /** of the position it is about */
+  /**
+   * of the position it is about
+   */
   version: number
-  action: string
-  /** best first */
+  action: Action
+  /**
+   * best first
+   */
   candidates: Candidate[]
 }
-
-/** the position after the action; the first step has none */
+export interface Candidate {
+  action: Action
+  /**
+   * share of the simulations won
+   */
+  win: number
+  /**
+   * mean final score
+   */
+  score: number
+  /**
+   * how often it was tried
+   */
+  visits: number
+}
+export interface ClientMessage {
+  do: 'act' | 'undo' | 'agree' | 'refuse' | 'back' | 'bot' | 'vote' | 'look' | 'hint'
+  /**
+   * 1 to 40 letters, digits, '-' and '_'; a repeat is answered with the first answer
+   */
+  id: string
+  /**
+   * the last one seen; in all but `look`
+   */
+  version?: number
+  /**
+   * in `look`: null for the spectator's view
+   */
+  seat?: number | null
+  /**
+   * of `act`
+   */
+  action?: string
+  /**
+   * of `undo`, 1 when left out
+   */
+  decisions?: number
+  /**
+   * of `bot`
+   */
+  bot?: string
+}
+/**
+ * the position after the action; the first step has none
+ */
 export interface ReplayStep {
-  /** actions so far */
+  /**
+   * actions so far
+   */
   length: number
   seat?: number
-  action?: string
-  events?: ({ [key: string]: unknown })[]
+  action?: Action
+  events?: Event[]
   words?: string[]
   turn: number | null
-  state: { [key: string]: unknown }
+  state: State
   score: Score
 }
-
 export interface Replay {
   table: PublicTable
-  /** a seat, `spectator` or `all` */
-  viewer: number | string
-  /** of the whole line */
+  viewer: Viewer
+  /**
+   * of the whole line
+   */
   length: number
   steps: ReplayStep[]
 }

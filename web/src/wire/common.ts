@@ -1,44 +1,25 @@
-// What every game's messages have in common. A board gets these and draws; it decides nothing.
+// What a board is given. The board draws it and decides nothing.
+import type { Event, Offer, Score, State, Viewer } from './api'
 
-/** An action that my seat may do now: its canonical text, and what it would cost or score, in words. */
-export interface Offer {
-  text: string
-  gloss: string
-  /** What it changes at once in one's score as it stands, and in one's money. */
-  points?: number
-  money?: number
-}
+/** What every game's state has; each game adds its own (src/games/<game>/wire.ts). */
+export type GameState = State
 
-export interface SeatScore {
-  seat: number
-  total: number
-  parts: Record<string, number>
-  /** What decides between equals, under the game's own name for it. */
-  wealth?: number
-  cards?: number
-  children?: number
-}
+/** An event as the program tells it; each game knows the fields of its own events. */
+export type GameEvent = Event
 
-export interface Score {
-  final: boolean
-  scores: SeatScore[]
-  winners: number[]
-}
-
-/** Whose eyes: a seat, somebody who watches, or everything (a finished or analysed game). */
-export type Viewer = number | 'spectator' | 'all'
-
-export interface BoardProps<State> {
+export interface BoardProps<State extends GameState> {
   state: State
+  /** The game's title in the page's language. */
+  title: string
   legal: Offer[]
   viewer: Viewer
   names: string[]
   score: Score | null
   /** The last moves in words, newest last. */
   log: string[]
-  /** What the player has in hand; each board documents its own words. */
+  /** What the player has chosen; each board documents its own values. */
   chosen: string | null
-  /** The view is one of the past: nobody is thinking, and what happened last is told instead. */
+  /** Whether the view is a past one: then the last event is shown instead of whose turn it is. */
   past?: boolean
   onChoose: (chosen: string | null) => void
   onAct: (action: string) => void

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.svelte'
 import { api } from '../../net/http'
 
-/** The server calls everybody Guest until they say otherwise. */
+/** The server's name for guests who have not given one. */
 const NAMELESS = 'Guest'
 
 export async function myName(): Promise<string> {
@@ -9,10 +9,10 @@ export async function myName(): Promise<string> {
   return name === NAMELESS ? '' : name
 }
 
-/** As the server takes names: telephones put a sign that can't be seen behind many of their pictures. */
+/** A name in the form that the server accepts: phones add an invisible character to many emoji. */
 export const tidy = (name: string) => [...name.replace(/[\ufe0e\ufe0f\u200d]/g, '').trim()].slice(0, 24).join('').trim()
 
-/** Tells the server what I am called, if that is new; without a name one is a guest, in one's own language. */
+/** Tells the server my name if it is new; without one, my name is "Guest" in the page's language. */
 export async function keepName(wanted: string): Promise<string> {
   const name = tidy(wanted) || t('new.guest')
   const before = await api.me()

@@ -1,4 +1,4 @@
-// Who is to sit at a new table, as the page holds it; `newTable` says it to the server.
+// The seats of a new table as the page keeps them; `newTable` turns them into a request.
 import { t } from '../../i18n/index.svelte'
 import type { NewTable } from '../../wire/api'
 import { tidy } from './name'
@@ -25,7 +25,7 @@ export function firstSeats(players: number): WantedSeat[] {
   return Array.from({ length: players }, (_, seat) => ({ who: seat === 0 ? 'me' : `level${Math.min(3, seat + 1)}`, name: '' }))
 }
 
-/** One more bot: of a level nobody has yet, near the middle, so that all have different names. */
+/** Another bot, of an unused level near the middle, so that all bots have different names. */
 export function nextBot(seats: readonly WantedSeat[]): WantedSeat {
   const free = [3, 4, 2, 5, 1, 6].find((level) => !seats.some((seat) => seat.who === `level${level}`))
   return { who: `level${free ?? 3}`, name: '' }
@@ -34,19 +34,19 @@ export function nextBot(seats: readonly WantedSeat[]): WantedSeat {
 const MINE = ['me', 'person']
 const AWAITED = ['friend', 'anyone']
 
-/** Who opens a table without sitting at it cannot invite anybody: where one is awaited, a seat must be mine. */
+/** Only somebody who sits at a table can invite others, so if a person is awaited, one seat must be mine. */
 export function mayBe(seats: readonly WantedSeat[], index: number, who: string): boolean {
   const others = seats.filter((_, seat) => seat !== index)
   const mine = MINE.includes(who) || others.some((seat) => MINE.includes(seat.who))
   return mine || !(AWAITED.includes(who) || others.some((seat) => AWAITED.includes(seat.who)))
 }
 
-/** Whether the table can do without this seat: it is not the first, enough are left, and those awaited still have a host. */
+/** Whether this seat can be removed: it is not the first, enough seats are left, and an awaited person still has a host. */
 export function mayGo(seats: readonly WantedSeat[], index: number, least: number): boolean {
   return index > 0 && seats.length > least && mayBe(seats, index, '')
 }
 
-/** Takes a seat away; who begins stays who was meant, or is drawn by lot. */
+/** Removes a seat. The chosen first player stays the same person, or becomes random if that seat was removed. */
 export function removeSeat(wanted: Wanted, index: number): void {
   wanted.seats.splice(index, 1)
   const first = wanted.options.first
@@ -54,7 +54,7 @@ export function removeSeat(wanted: Wanted, index: number): void {
   else if (typeof first === 'number' && first > index) wanted.options.first = first - 1
 }
 
-/** The rematch of a name: people at one screen are told apart even if they did not say who they are. */
+/** The request for a new table. People at one screen get different names even if they gave none. */
 export function newTable(wanted: Wanted, myName: string): NewTable {
   return {
     game: wanted.game,

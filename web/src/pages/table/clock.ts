@@ -1,4 +1,4 @@
-// Time that is left, in words.
+// The time left, in words.
 import { language } from '../../i18n/index.svelte'
 
 const UNITS = [
@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** `2 days, 23 hours`: the largest unit there is and the next, if anything is left for it. */
+/** `2 days, 23 hours`: the largest unit and the next one, unless that is zero. */
 export function timeWords(seconds: number): string {
   const largest = UNITS.findIndex(([unit, length]) => seconds >= length || unit === 'second')
   let left = seconds
@@ -17,6 +17,8 @@ export function timeWords(seconds: number): string {
     left -= count * length
     return [unit, count] as const
   })
-  const said = parts.filter(([, count], index) => index === 0 || count > 0).map(([unit, count]) => new Intl.NumberFormat(language.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+  const said = parts
+    .filter(([, count], index) => index === 0 || count > 0)
+    .map(([unit, count]) => new Intl.NumberFormat(language.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   return new Intl.ListFormat(language.lang, { type: 'unit' }).format(said)
 }

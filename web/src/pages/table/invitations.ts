@@ -1,5 +1,5 @@
-// Links kept in this browser: invitations made here, so that looking at the table again does not make new ones, and
-// one's own to come back with.
+// Links kept in this browser: the invitations made here, so that opening the table again does not make new ones, and the
+// player's own link to come back.
 import { api } from '../../net/http'
 import type { Table } from '../../wire/api'
 
@@ -14,7 +14,7 @@ export async function invitation(table: string, seat: number): Promise<string> {
   return secret
 }
 
-/** Whoever sat down by invitation was given a link of their own: it is kept for the menu of the table. */
+/** A player who came by invitation gets a private link; it is kept for the menu of the table. */
 export function keepReturn(table: Table) {
   if (table.return) localStorage.setItem(returnKey(table.id, table.return.seat), table.return.secret)
 }

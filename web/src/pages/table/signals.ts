@@ -1,25 +1,19 @@
-// What calls a player back: the page's title, a sound, a notification.
+// How the page calls a player back: by its title, a sound, a notification.
 import { prefs } from '../../app/prefs.svelte'
-import { gameTitle } from '../../app/tables'
 import { t } from '../../i18n/index.svelte'
 import { play as sound, type SoundName } from '../../sound/sounds'
 import type { Moment } from '../../store/play.svelte'
 import type { PublicTable } from '../../wire/api'
 
-const SOUNDS: Record<string, SoundName> = {
-  coin: 'coin', borrow: 'coin', repay: 'coin', gift: 'coin', bonus: 'coin',
-  buy: 'place', settle: 'place', build: 'place', park: 'place', place: 'place', scaffold: 'place', decorate: 'place',
-  draw: 'card', discard: 'card', take: 'card', tool: 'card', helper: 'card', over: 'end',
-}
-
-export function ring(moment: Moment): void {
+/** Plays the sound of an event; the sound of the end replaces all others. */
+export function ring(moment: Moment, sounds: Readonly<Record<string, SoundName>>): void {
   if (!prefs.sound) return
-  const names = moment.events.map((event) => SOUNDS[event.event])
+  const names = moment.events.map(({ event }) => (event === 'over' ? 'end' : sounds[event]))
   const name = names.includes('end') ? 'end' : names.find((found) => found)
   if (name) sound(name)
 }
 
-/** It is my turn: a sound, and where the page is out of sight and the player wished so, a notification. */
+/** It is my turn: plays a sound, and shows a notification if the page is hidden and the player wants that. */
 export function callBack(game: string): void {
   if (prefs.sound) sound('turn')
   if (!prefs.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
@@ -30,9 +24,9 @@ export function callBack(game: string): void {
   }
 }
 
-export function turnTitle(table: PublicTable | null, mine: boolean, name: string): string {
+/** The page's title at a table of the game `game`. */
+export function turnTitle(table: PublicTable | null, game: string, mine: boolean, name: string): string {
   if (!table) return 'Faubourg'
-  const game = gameTitle(table.game)
   if (table.phase === 'over') return `${t('turn.over')} · ${game}`
   if (table.phase === 'open') return `${t('start.waiting')} · ${game}`
   return mine ? `● ${t('turn.yours')} · ${game}` : `${t('turn.of', { name })} · ${game}`

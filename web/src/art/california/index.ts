@@ -1,6 +1,0 @@
-import { emblemSymbols, playerPatterns } from '../emblems'
-import { figureSymbols } from './figures'
-import { furnitureSymbols } from './furniture'
-import { bareFloor, roomSymbols } from './rooms'
-
-export const californiaSymbols = emblemSymbols + playerPatterns + roomSymbols + bareFloor + furnitureSymbols + figureSymbols
