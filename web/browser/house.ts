@@ -131,13 +131,20 @@ export async function play(page: Page, touches: number, pick = 0.37): Promise<vo
     await expect.poll(() => touch(page, (number * pick) % 1), { intervals: [30] }).not.toBe('waiting')
 }
 
+/** Picks for `touch`, the same in every run and without a pattern: evenly spaced ones can lead hands round in a circle for ever. */
+function picks(): () => number {
+  let state = 12345
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+}
+
 /** Until it is my turn and something is in hand with a choice of lit places: the moment at which there is most to touch. */
 export async function takeUp(page: Page): Promise<void> {
   const places = page.locator('.target.lit:visible, .tray button:visible')
-  let touches = 0
+  const pick = picks()
+  let next = pick()
   const look = async () => {
     if ((await places.count()) > 1) return true
-    await touch(page, (++touches * 0.37) % 1)
+    if ((await touch(page, next)) === 'touched') next = pick()
     return false
   }
   await expect.poll(look, { intervals: [100] }).toBe(true)
@@ -167,8 +174,7 @@ export async function playedGame(page: Page, game: string, levels = [1, 2]): Pro
 /** Plays on until the end page stands there; a table where nothing happens for a minute is stuck. */
 export async function playToTheEnd(pages: Page[]): Promise<void> {
   const patience = 60_000
-  let state = 12345
-  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  const pick = picks()
   const version = () =>
     pages[0]!.evaluate(() =>
       fetch(`/api/tables/${location.hash.slice(4)}`)
@@ -177,7 +183,7 @@ export async function playToTheEnd(pages: Page[]): Promise<void> {
     )
   let [last, since] = [0, Date.now()]
   for (let number = 0; ; ++number) {
-    const found = await Promise.all(pages.map((page) => touch(page, random())))
+    const found = await Promise.all(pages.map((page) => touch(page, pick())))
     if (found.every((one) => one === 'over')) return
     if (found.every((one) => one === 'waiting')) await new Promise((resolve) => setTimeout(resolve, 15))
     if (number % 50 !== 0) continue
