@@ -1,18 +1,18 @@
 // Positions of real games, recorded by tools/record_fixtures.mjs.
-import { PLACE } from '../src/games/sunrise/content'
 import { GAMES } from '../src/games'
 import type { Position } from '../src/games/module'
 import type { Snapshot } from '../src/store/table.svelte'
 
 interface Fixture extends Position {
   name: string
+  /** What is in hand at first sight: the board's `chosen`. */
   chosen: string | null
   log: [number, string][]
 }
 
 export const NAMES = ['Alma', 'Basile', 'Cléo', 'Denis', 'Elsa']
 
-const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Fixture>('../src/games/*/positions/*.json', { eager: true, import: 'default' })
 export const FIXTURES: readonly Fixture[] = Object.values(files).sort((one, two) => order(one) - order(two))
 
 function order(fixture: Fixture): number {
@@ -32,10 +32,4 @@ export function snapshot(fixture: Fixture): Snapshot {
     names: NAMES.slice(0, fixture.state.players),
     log: fixture.log.map(([seat, text]) => `${NAMES[seat]}: ${text}`),
   }
-}
-
-/** What is in hand at first sight; Sunrise fixtures name an action, the board wants its cards. */
-export function inHand(fixture: Fixture): string | null {
-  const [word, , plot = '', count] = (fixture.chosen ?? '').split(' ')
-  return word === 'cards' ? `${PLACE.get(plot)?.colour} ${count}` : fixture.chosen
 }

@@ -9,7 +9,7 @@ import { largestGroup } from '../src/games/sunrise/groups'
 import { HELPERS, TOOLS } from '../src/games/dreamhome/content'
 import { language, type Lang } from '../src/i18n/index.svelte'
 import { Table } from '../src/store/table.svelte'
-import { FIXTURES, inHand, snapshot } from '../gallery/fixtures'
+import { FIXTURES, snapshot } from '../gallery/fixtures'
 import { KITS } from './kits'
 
 let mounted: object | null = null
@@ -32,7 +32,7 @@ function show(name: string, chosen?: string | null, worth: { points?: number; mo
     title: 'Title',
     ...position,
     legal: position.legal.map((offer) => ({ ...offer, ...worth })),
-    chosen: chosen === undefined ? inHand(fixture) : chosen,
+    chosen: chosen === undefined ? fixture.chosen : chosen,
     onAct,
     onChoose,
   }

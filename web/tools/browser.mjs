@@ -1,9 +1,8 @@
 // What the tools and browser tests share: Debian's browser, the games, and the list of recorded positions.
 import { readdirSync, readFileSync } from 'node:fs'
 
-const GALLERY = new URL('../gallery/', import.meta.url)
 /** The games by their ids, as the program listed them. */
-export const GAMES = JSON.parse(readFileSync(new URL('games.json', GALLERY), 'utf8')).games.map(({ id }) => id)
+export const GAMES = JSON.parse(readFileSync(new URL('../gallery/games.json', import.meta.url), 'utf8')).games.map(({ id }) => id)
 
 /** The name of this machine as another device would say it: an address of its own, without https. */
 export const ELSEWHERE = 'faubourg.test'
@@ -21,8 +20,9 @@ export const CHROMIUM = {
   ],
 }
 
+/** The recorded positions by the names under which the gallery shows them. */
 export function positions() {
-  return readdirSync(new URL('fixtures/', GALLERY))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -5))
+  return GAMES.flatMap((game) =>
+    readdirSync(new URL(`../src/games/${game}/positions/`, import.meta.url)).map((file) => `${game}-${file.replace('.json', '')}`),
+  )
 }

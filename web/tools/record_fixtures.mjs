@@ -1,14 +1,13 @@
-// Plays real games through the engine protocol and keeps some of their positions for the gallery:
-//   node tools/record_fixtures.mjs [path of the faubourg program]
-// The same seeds give the same games, so the fixtures change only when the rules or this file do.
+// Plays real games through the engine protocol and keeps some of their positions, for the gallery and the tours:
+//   npm run fixtures
+// The same seeds give the same games, so the positions change only when the rules or a game's situations.mjs do.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { choose, numberOf, randomFrom, startEngine } from './engine.mjs'
-import { startServer } from './serve.mjs'
+import { PROGRAM, startServer } from './serve.mjs'
 import { SITUATIONS } from './situations.mjs'
 
-const program = process.argv[2] ?? new URL('../../build/release/faubourg', import.meta.url).pathname
-const folder = new URL('../gallery/fixtures/', import.meta.url)
-const ask = startEngine(program)
+const ROOT = new URL('../', import.meta.url)
+const ask = startEngine(PROGRAM)
 
 /** Prefers what a person would: actions are weighed by the situation's prior, then drawn. */
 async function play(situation) {
@@ -36,14 +35,16 @@ async function record(situation) {
   const score = await ask('score', { match, viewer })
   const legal = typeof viewer === 'number' ? (await ask('legal', { match, seat: viewer })).actions : []
   await ask('close', { match })
-  return { name: situation.name, viewer, chosen: situation.chosen?.(legal) ?? null, state, legal, score, log: log.slice(-6) }
+  const chosen = typeof situation.chosen === 'function' ? situation.chosen(legal) : situation.chosen
+  return { name: `${situation.game}-${situation.name}`, viewer, chosen: chosen ?? null, state, legal, score, log: log.slice(-6) }
 }
 
-mkdirSync(folder, { recursive: true })
 for (const situation of SITUATIONS) {
-  const fixture = await record(situation)
-  writeFileSync(new URL(`${situation.name}.json`, folder), JSON.stringify(fixture) + '\n')
-  console.log(`${situation.name}: ${fixture.legal.length} legal, phase ${fixture.state.phase}`)
+  const position = await record(situation)
+  const folder = new URL(`src/games/${situation.game}/positions/`, ROOT)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL(`${situation.name}.json`, folder), JSON.stringify(position) + '\n')
+  console.log(`${position.name}: ${position.legal.length} legal, phase ${position.state.phase}`)
 }
 await ask('quit')
 
@@ -52,4 +53,4 @@ const server = await startServer()
 const { games } = await fetch(`${server.url}/api/games`).then((answer) => answer.json())
 await server.close()
 const facts = { games: games.map((game) => ({ ...game, packs: [], bots: [] })) }
-writeFileSync(new URL('../games.json', folder), JSON.stringify(facts, null, 2) + '\n')
+writeFileSync(new URL('gallery/games.json', ROOT), JSON.stringify(facts, null, 2) + '\n')

@@ -1,6 +1,6 @@
 // The tour of Dream Home. Its steps point at `data-at` names of the board.
-import position from '../../../gallery/fixtures/dreamhome-turn.json'
 import type { Position, Tour } from '../module'
+import position from './positions/turn.json'
 
 export const tour: Tour = {
   position: position as Position,

@@ -1,6 +1,6 @@
 // The tour of Sunrise Avenue. Its steps point at `data-at` names of the board.
-import position from '../../../gallery/fixtures/sunrise-middle.json'
 import type { Position, Tour } from '../module'
+import position from './positions/middle.json'
 
 export const tour: Tour = {
   position: position as Position,
