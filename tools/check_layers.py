@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that includes only go down the rooms' arrows and that libraries stay in their rooms.
+"""Checks that includes only go down the rooms' arrows, that libraries stay in their rooms, and that rooms of pure
+computation have no input or output, threads or clock.
 
     tools/check_layers.py              checks src/
-    tools/check_layers.py --self-test  proves that each kind of bad include is found
+    tools/check_layers.py --self-test  proves that each kind of mistake is found
 """
 
 import re
@@ -30,13 +31,27 @@ ARROWS = {
 }
 ARROWS["cli"] = set(ARROWS)  # the program, which sees all
 
-# Rooms of pure computation: only the standard library, and none of its headers that reach outside.
+# Rooms of pure computation: only the standard library, and nothing of it that does input or output, has to do with
+# threads, or makes two runs differ (clocks, the machine's randomness, the environment). The tests of these rooms may.
 PURE = {"core", "games", "search", "players", "match", "ratings", "table"}
-OUTSIDE = {"iostream", "fstream", "filesystem", "thread"}
-OUTSIDE_ALLOWED = {"search": {"thread"}}
+OUTSIDE = {
+    "iostream", "fstream", "filesystem", "print", "syncstream", "cstdio", "csignal",
+    "thread", "stop_token", "atomic", "mutex", "shared_mutex", "condition_variable", "future", "semaphore", "latch",
+    "barrier", "execution",
+    "chrono", "ctime", "random",
+}
+OUTSIDE_NAMES = re.compile(r"\b((?:system|steady|high_resolution|utc|tai|gps|file)_clock|random_device|getenv)\b")
+# The headers and names that single rooms use all the same, and what for.
+OUTSIDE_ALLOWED = {
+    "core": {"chrono"},  # durations, in the interfaces Clock and Executor
+    "search": {"thread", "stop_token", "chrono", "steady_clock"},  # several trees at once; a limit of time
+    "players": {"stop_token", "chrono", "steady_clock"},  # a bot's limit of time, and the request to stop
+    "table": {"stop_token"},  # the request to stop, in the interface of a table's bots
+}
 
-# Libraries that only some rooms may use.
+# Libraries and headers that only some rooms may use.
 KEPT = {"boost/json": {"codec", "server"}, "toml++": {"content"}}
+KEPT_HEADERS = {"src/core/executor.h": {"core", "store", "server"}}
 
 # What tests may include besides: their frameworks, and in some rooms' tests the compiled-in packs.
 TEST_ARROWS = {"games": {"content"}, "match": {"content"}}
@@ -55,7 +70,16 @@ def check_file(path, source):
         if problem:
             line = source.count("\n", 0, match.start(1)) + 1
             problems.append(f"{path}:{line}: {problem}")
+    room = path.parts[1]
+    if room in PURE and not project.is_test(path):
+        for number, line in enumerate(source.splitlines(), 1):
+            names = set(OUTSIDE_NAMES.findall(line.split("//")[0])) - OUTSIDE_ALLOWED.get(room, set())
+            problems += [f"{path}:{number}: {name}: {_outside(room)}" for name in sorted(names)]
     return problems
+
+
+def _outside(room):
+    return f"{room} does no input or output, has no threads and asks no clock"
 
 
 def _own(path, name):
@@ -68,6 +92,8 @@ def _own(path, name):
     other = target[1]
     if room not in ARROWS:
         return f"the room {room} is not in the table of tools/check_layers.py"
+    if name in KEPT_HEADERS and room not in KEPT_HEADERS[name]:
+        return f"{name} belongs to {' and '.join(sorted(KEPT_HEADERS[name]))}, not to {room}"
     is_test = project.is_test(path)
     if project.is_test_support(Path(name)) and not is_test:
         return f"{name} is for tests only"
@@ -90,7 +116,7 @@ def _foreign(path, name):
     if "/" in name or "." in name:
         return f"<{name}>: {room} uses the standard library only"
     if not is_test and name in OUTSIDE - OUTSIDE_ALLOWED.get(room, set()):
-        return f"<{name}>: {room} does no input or output and starts no threads"
+        return f"<{name}>: {_outside(room)}"
     return None
 
 
@@ -119,6 +145,17 @@ BAD = [
     ("src/ratings/a.cpp", '#include "src/arena/statistics.h"'),
     ("src/ratings/a.cpp", "#include <boost/math/distributions/students_t.hpp>"),
     ("src/table/a.cpp", "#include <thread>"),
+    ("src/table/a.cpp", "#include <chrono>"),
+    ("src/table/a.cpp", "const auto now = std::chrono::system_clock::now();"),
+    ("src/match/a.cpp", "#include <stop_token>"),
+    ("src/games/sunrise/a.cpp", "#include <random>"),
+    ("src/core/a.h", "#include <chrono>\nconst auto now = std::chrono::steady_clock::now();"),
+    ("src/core/a.cpp", '#include <cstdlib>\nconst char* home = std::getenv("HOME");'),
+    ("src/search/a.cpp", "const auto now = std::chrono::system_clock::now();"),
+    ("src/players/a.cpp", "#include <thread>"),
+    *((f"src/{room}/a.h", '#include "src/core/executor.h"')
+      for room in ("games", "search", "players", "match", "table", "codec", "arena")),
+    *(("src/ratings/a.cpp", f"#include <{header}>") for header in sorted(OUTSIDE)),
     ("src/table/a.cpp", '#include "src/store/store.h"'),
     ("src/games/california/a.cpp", '#include "src/games/california/testing.h"'),
     ("src/games/california/testing.h", '#include "src/cli/program.h"'),
@@ -136,7 +173,12 @@ GOOD = [
     ("src/content/a.cpp", "#include <toml++/toml.h>\n#include <fstream>"),
     ("src/content/a_test.cpp", '#include "project_paths.h"'),
     ("src/codec/a.cpp", '#include <boost/json.hpp>\n#include "src/match/record.h"'),
-    ("src/search/a.cpp", "#include <atomic>\n#include <thread>"),
+    ("src/search/a.cpp", "#include <stop_token>\n#include <thread>\nauto now = std::chrono::steady_clock::now();"),
+    ("src/core/executor.h", "#include <chrono>\nusing Delay = std::chrono::milliseconds;"),
+    ("src/core/a.h", "int age();  // unlike that of a steady_clock"),
+    ("src/table/a.h", "#include <stop_token>"),
+    ("src/table/a_test.cpp", "#include <chrono>\nauto now = std::chrono::steady_clock::now();"),
+    ("src/server/a.h", '#include <chrono>\n#include <mutex>\n#include "src/core/executor.h"'),
     ("src/cli/a.cpp", '#include "src/codec/json.h"\n#include <fmt/format.h>\n#include <iostream>'),
 ]
 
