@@ -1,10 +1,14 @@
 #!/bin/sh
 # Makes the files of a release, in build/: the source of the last commit, and the program with its
-# licence.
+# licence. On GitHub a tag makes a release; it must be the program's version.
 set -eu
 cd "$(dirname "$0")/.."
 
 version=$(build/release/faubourg --version | awk '{ print $2 }')
+if [ "${GITHUB_REF_TYPE:-}" = tag ] && [ "$GITHUB_REF_NAME" != "v$version" ]; then
+  echo "The tag is $GITHUB_REF_NAME, but the program says that it is $version." >&2
+  exit 1
+fi
 name=faubourg-$version
 program=$name-linux-$(uname -m)
 
