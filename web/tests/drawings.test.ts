@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games'
-import { californiaSymbols } from '../src/games/california/art'
-import { dreamHomeSymbols, ROOM_ART, roomSymbol } from '../src/games/dreamhome/art'
-import { sunriseSymbols } from '../src/games/sunrise/art'
+import { symbols as californiaSymbols } from '../src/games/california/art'
+import { ROOM_ART, roomSymbol, symbols as dreamHomeSymbols } from '../src/games/dreamhome/art'
+import { symbols as sunriseSymbols } from '../src/games/sunrise/art'
 import { coinSymbols, COLOURS, FURNITURE } from '../src/games/california/content'
 import { DECOR, HELPERS, room, ROOFS, ROOM_TYPES, TOOLS } from '../src/games/dreamhome/content'
 import { PLACES, PLOT_COLOURS } from '../src/games/sunrise/content'
@@ -15,8 +15,8 @@ const tokens = ['style', ...GAMES.map(({ id }) => `games/${id}`)].map((folder) =
 )
 /** Each game's content pack and its sprite, by the place that every game keeps them at. */
 const packs = import.meta.glob<object>('../../content/*.toml', { eager: true, import: 'default' })
-const art = import.meta.glob<Record<string, unknown>>('../src/games/*/art/index.ts', { eager: true })
-const sprite = (id: string) => Object.entries(art[`../src/games/${id}/art/index.ts`]!).find(([name]) => name.endsWith('Symbols'))![1]
+const sprites = import.meta.glob<string>('../src/games/*/art/index.ts', { eager: true, import: 'symbols' })
+const sprite = (id: string) => sprites[`../src/games/${id}/art/index.ts`]!
 const ids = (symbols: string) => new Set([...symbols.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!))
 
 describe('every thing of the content packs has a drawing', () => {
@@ -49,7 +49,7 @@ describe('every thing of the content packs has a drawing', () => {
 test('every token that a drawing uses is defined, and the evening recolours only tokens of the day', () => {
   const names = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!)
   const day = new Set(tokens.flatMap((css) => names(css.split("[data-theme='dark']")[0]!)))
-  const used = GAMES.flatMap(({ id }) => [...String(sprite(id)).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!))
+  const used = GAMES.flatMap(({ id }) => [...sprite(id).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!))
   expect(used).not.toEqual([])
   expect(used.filter((token) => !day.has(token))).toEqual([])
   const evening = tokens.flatMap((css) => names(css.split("[data-theme='dark'] {")[1]!.split('}')[0]!))

@@ -3,4 +3,4 @@ import { figureSymbols } from './figures'
 import { furnitureSymbols } from './furniture'
 import { bareFloor, roomSymbols } from './rooms'
 
-export const californiaSymbols = emblemSymbols + playerPatterns + roomSymbols + bareFloor + furnitureSymbols + figureSymbols
+export const symbols = emblemSymbols + playerPatterns + roomSymbols + bareFloor + furnitureSymbols + figureSymbols

@@ -38,4 +38,4 @@ export function roomSymbol(type: string, size: number): string {
   return `room-${type in ROOM_ART ? type : 'empty'}-${Math.min(size, SIZES[type] ?? 1)}`
 }
 
-export const dreamHomeSymbols = emblemSymbols + roomSymbols + thingSymbols
+export const symbols = emblemSymbols + roomSymbols + thingSymbols

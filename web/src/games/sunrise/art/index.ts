@@ -1,4 +1,4 @@
 import { emblemSymbols, playerPatterns } from '../../../art/emblems'
 import { townSymbols } from './town'
 
-export const sunriseSymbols = emblemSymbols + playerPatterns + townSymbols
+export const symbols = emblemSymbols + playerPatterns + townSymbols
