@@ -54,8 +54,8 @@ def check_ours(root):
     return problems
 
 
-# By game: the English of a thing, its one French name, and names it had or might be given instead. Where the French
-# rulebook names a thing, that is its name.
+# By game: a thing in English, its one French name, and the names that it must not have. The name is that of the French
+# rulebook, where it has one.
 NAMES = {
     "california": [
         (r"playrooms?", "salle de jeux", r"chambres? d['’]enfants?"),
@@ -76,12 +76,16 @@ NAMES = {
         (r"houses?", "demeure", r"immeubles?"),
     ],
 }
+# "Pièce" is French for a room and for a coin; here it is a room. So a text that speaks of coins has no more of them in
+# French than it has rooms in English.
+COINS, ROOMS, PIECES = "coins?|silver|gold", "rooms?", "pièces?"
 TEXTS = {".cpp": "src", ".h": "src", ".ts": "web", ".svelte": "web", ".toml": "content", ".md": "docs"}
 CPP_TOKEN = re.compile(r'//[^\n]*|(?P<text>(?:"(?:[^"\\\n]|\\.)*"\s*)+)|\'(?:[^\'\\]|\\.)\'|[^"\']|\'|"')
 
 
 def cpp_pairs(code):
-    """What a program says in two languages: two texts in a row, and no third, or a choice by language."""
+    """What C++ code says in English and in French: two texts with a comma between them, where no third follows, or a
+    choice between two texts by language."""
     tokens = [(match["text"], match[0]) for match in CPP_TOKEN.finditer(code) if not match[0].startswith("//")]
     texts = []
     shape = ""
@@ -106,6 +110,15 @@ def pack_pairs(value):
             yield from pack_pairs(part)
 
 
+QUOTED = "|".join(rf"{quote}((?:[^{quote}\\]|\\.)*){quote}" for quote in "'\"`")
+WORDS = re.compile(rf"\ben\s*:\s*(?:{QUOTED})\s*,(?:\s*//[^\n]*)*\s*fr\s*:\s*(?:{QUOTED})")
+
+
+def words_pairs(code):
+    """What the page's code says as { en: '…', fr: '…' }."""
+    return [tuple(part for part in match.groups() if part is not None) for match in WORDS.finditer(code)]
+
+
 def page_pairs(english, french):
     """The messages of one file and of its translation, by their keys."""
     parts = [re.split(r"^  '?([\w.]+)'?:", text, flags=re.MULTILINE)[1:] for text in (english, french)]
@@ -121,14 +134,14 @@ def rules_pairs(english, french):
 
 
 def pairs_of(path, root):
-    """What a file says in English, and in French there or in the file beside it."""
+    """Texts in English and in French: of a file that has both, or of an English file and the French one beside it."""
     text = project.text(path, root)
     if path.suffix == ".toml":
         return pack_pairs(tomllib.loads(text))
     if path.suffix in project.CPP:
         return () if project.is_test(path) else cpp_pairs(text)
-    if path.name == "tour.ts":
-        return re.findall(r"^ +en: (.*)\n +fr: (.*)", text, re.MULTILINE)
+    if path.suffix in (".ts", ".svelte") and path.name != "en.ts":
+        return words_pairs(text)
     translation = {"en.ts": "fr.ts", path.stem + ".md": path.stem + ".fr.md"}.get(path.name)
     if not translation or not (root / path.with_name(translation)).is_file():
         return ()
@@ -166,6 +179,9 @@ def check_french(root):
         if path.suffix == ".toml":
             problems += short_problems(path, root)
         for english, french in pairs_of(path, root) if game else ():
+            pieces, rooms = (len(whole(words).findall(said)) for words, said in ((PIECES, french), (ROOMS, english)))
+            if whole(COINS).search(english) and pieces > rooms:
+                problems.append(f"{path}: “{english.strip()}” is “{french.strip()}”, where “pièce” is not a room")
             for term, name, _ in NAMES[game]:
                 if whole(term).search(english) and not whole(term).search(french) and not has_name(name, french):
                     problems.append(f"{path}: “{english.strip()}” is “{french.strip()}”, without “{name}”")
@@ -210,6 +226,11 @@ PAGES = {
     "src/arena/page.cpp": '"le lieu"\n',
     "web/src/games/dreamhome/en.ts": "  one: 'functionality',\n  'two.x': {\n    other: 'windows',\n  },\n",
     "web/src/games/dreamhome/fr.ts": "  one: 'commodités',\n  'two.x': {\n    other: 'fenêtres',\n  },\n",
+    "web/src/games/dreamhome/index.ts": "  about: {\n    en: 'The pantry\\'s cat',\n    // a word\n    fr:\n      \"Le "
+                                        "cellier\",\n  },\n  options: { a: { en: 'Windows', fr: 'Fenêtres' } },\n",
+    "src/games/california/words.cpp": 'say("3 silver", "3 d\'argent"); say("a coin in a room", "une monnaie, une pièce");',
+    "content/california.toml": 'a = { en = "gold coins", fr = "monnaies d\'or" }\n',
+    "web/src/games/california/index.ts": "{ en: 'One coin, two rooms', fr: 'Une monnaie, deux pièces' }",
     "web/src/games/dreamhome/tour.ts": "    en: 'The pantry',\n    fr: 'Le cellier',\n",
 }
 
@@ -232,6 +253,13 @@ EXAMPLES = [
     ("french", ("src/arena/page.cpp", "le lieu", "une pièce d'or"), ["“pièce d'or” is called “monnaie”"]),
     ("french", ("web/src/games/dreamhome/fr.ts", "commodités", "confort"), ["without “commodités”"]),
     ("french", ("web/src/games/dreamhome/fr.ts", "fenêtres", "vues"), ["without “fenêtre”"]),
+    ("french", ("web/src/games/dreamhome/index.ts", "cellier", "placard"), ["without “cellier”"]),
+    ("french", ("web/src/games/dreamhome/index.ts", "Fenêtres", "Vues"), ["without “fenêtre”"]),
+    ("french", ("src/games/california/words.cpp", "3 d'argent", "3 pièces"), ["where “pièce” is not a room"]),
+    ("french", ("src/games/california/words.cpp", "une monnaie,", "une monnaie, une pièce,"), ["“pièce” is not a room"]),
+    ("french", ("content/california.toml", "monnaies", "pièces"),
+     ["“pièces d'or” is called “monnaie”", "“pièce” is not a room", "without “monnaie”"]),
+    ("french", ("web/src/games/california/index.ts", "Une monnaie,", "Une monnaie (pièce),"), ["“pièce” is not a room"]),
     ("french", ("web/src/games/dreamhome/tour.ts", "Le cellier", "L’office"), ["without “cellier”"]),
 ]
 
