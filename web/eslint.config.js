@@ -16,7 +16,7 @@ const rules = {
   'svelte/prefer-svelte-reactivity': 'off',
 }
 
-/** Words alone find whatever contains them, and which names a page has hangs on the deal. */
+/** Without `exact`, a text finds every name that contains it, and which names a page has depends on the deal. */
 const wholeNames = [
   'CallExpression[callee.property.name=/^getBy(Text|Label|Title|Placeholder)$/][arguments.length=1]:not([arguments.0.regex])',
   "CallExpression[callee.property.name='getByRole'] > ObjectExpression:not(:has(> Property[key.name='exact'])) > Property[key.name='name']:not([value.regex])",

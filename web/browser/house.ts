@@ -69,7 +69,7 @@ export async function sitDown(page: Page, game: string): Promise<void> {
   await expect(page.locator('main.board')).toBeVisible()
 }
 
-/** What axe finds in the page at rest: what moves is brought to its end first, for a colour that is fading in is nobody's colour. */
+/** What axe finds in the page. Animations are finished first, because a colour that is still fading in would be judged as it is. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

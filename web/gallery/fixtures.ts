@@ -1,7 +1,7 @@
 // Positions of real games, recorded by tools/record_fixtures.mjs.
 import { GAMES } from '../src/games'
 import type { Position } from '../src/games/module'
-import type { Snapshot } from '../src/store/table.svelte'
+import type { BoardView } from '../src/store/table_view.svelte'
 
 interface Fixture extends Position {
   name: string
@@ -23,7 +23,7 @@ function order(fixture: Fixture): number {
 }
 
 /** The engine protocol, by which positions are recorded, has no glosses: here an action is its own. */
-export function snapshot(fixture: Fixture): Snapshot {
+export function snapshot(fixture: Fixture): BoardView {
   return {
     state: fixture.state,
     legal: fixture.legal.map((text) => ({ text, gloss: text, points: 0 })),

@@ -8,7 +8,7 @@ import { doesWords } from '../src/games/dreamhome/descriptions'
 import { largestGroup } from '../src/games/sunrise/groups'
 import { HELPERS, TOOLS } from '../src/games/dreamhome/content'
 import { language, type Lang } from '../src/i18n/index.svelte'
-import { Table } from '../src/store/table.svelte'
+import { TableView } from '../src/store/table_view.svelte'
 import { FIXTURES, snapshot } from '../gallery/fixtures'
 import { KITS } from './kits'
 
@@ -230,7 +230,7 @@ describe('what an action costs and scores is seen before it is done', () => {
 
 test('a table sends an action once, and only one that is legal', () => {
   const sent: string[] = []
-  const table = new Table((action) => sent.push(action))
+  const table = new TableView((action) => sent.push(action))
   const fixture = FIXTURES.find((entry) => entry.name === 'california-middle')!
   table.receive(snapshot(fixture))
   table.choose('A1')

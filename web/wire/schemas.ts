@@ -20,7 +20,7 @@ export function judge(schemas: Schemas, options: Options = { strict: true, allow
   }
 }
 
-/** For many schemas made from good ones, of which each is asked little. */
+/** Options for many variants of valid schemas, each compiled to judge only a few documents. */
 export const AT_ONCE: Options = { strict: false, meta: false, validateSchema: false, code: { optimize: false } }
 
 const described = judge(SCHEMAS)

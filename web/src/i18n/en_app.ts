@@ -139,7 +139,7 @@ export const enApp = {
   'table.strange': 'This page can’t show that game.',
   'table.stale': 'Something else happened first. Look again.',
   'table.refused': 'That did not work: {why}',
-  'table.revealed': 'A card has been seen since: that can’t be taken back.',
+  'table.revealed': 'Something hidden has been seen since: that can’t be taken back.',
   'table.nothing': 'There is nothing of yours to take back.',
   'table.time': '{time} left',
   'table.yourturn': 'Your turn at {game}',

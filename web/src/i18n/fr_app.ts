@@ -144,7 +144,7 @@ export const frApp: Texts = {
   'table.strange': 'Cette page ne sait pas montrer ce jeu.',
   'table.stale': 'Autre chose s’est passé entre-temps. Regardez encore.',
   'table.refused': 'Cela n’a pas marché : {why}',
-  'table.revealed': 'Une carte a été vue depuis : on ne peut plus revenir en arrière.',
+  'table.revealed': 'Quelque chose de caché a été vu depuis : on ne peut plus revenir en arrière.',
   'table.nothing': 'Vous n’avez rien à reprendre.',
   'table.time': 'il reste {time}',
   'table.yourturn': 'À vous de jouer à {game}',

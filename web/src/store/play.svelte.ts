@@ -3,7 +3,7 @@ import { Connection, type ConnectionState } from '../net/connection'
 import type { GameEvent, Viewer } from '../wire'
 import type { Ack, Hint, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
 import { Pace } from './pace'
-import { Table, type Snapshot as BoardView } from './table.svelte'
+import { TableView, type BoardView } from './table_view.svelte'
 import { viewOf } from './view'
 
 /** Something that happened, with the view after it: used for motion, sound, words, and showing it again. */
@@ -25,7 +25,7 @@ const KEPT_MOMENTS = 60
 
 export class Play {
   readonly id: string
-  readonly board: Table
+  readonly board: TableView
   connection = $state<ConnectionState>('connecting')
   /** Why the connection was closed for good, or null. */
   closedBy = $state<string | null>(null)
@@ -52,7 +52,7 @@ export class Play {
   constructor(id: string, lang: string) {
     this.id = id
     this.#lang = lang
-    this.board = new Table((action) => this.#act(action))
+    this.board = new TableView((action) => this.#act(action))
     this.#pace = new Pace(
       this.#show,
       (message) => message.type === 'update' && message.kind === 'act' && !this.yours.includes(message.seat ?? -1),
@@ -218,5 +218,5 @@ export class Play {
 }
 
 function momentOf(message: Update, view: BoardView | null): Moment {
-  return { kind: message.kind, seat: message.seat, events: message.events as GameEvent[], words: message.words ?? [], view }
+  return { kind: message.kind, seat: message.seat, events: message.events, words: message.words ?? [], view }
 }

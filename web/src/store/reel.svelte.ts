@@ -2,7 +2,7 @@
 import { api } from '../net/http'
 import type { Viewer } from '../wire'
 import type { LogItem, PublicTable, ReplayStep } from '../wire/api'
-import type { Snapshot } from './table.svelte'
+import type { BoardView } from './table_view.svelte'
 import { stepView } from './view'
 
 const PART = 60
@@ -64,7 +64,7 @@ export class Reel {
     )
   }
 
-  get view(): Snapshot | null {
+  get view(): BoardView | null {
     return this.step && this.table ? stepView(this.step, this.table, this.viewer, this.log) : null
   }
 

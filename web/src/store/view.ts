@@ -1,9 +1,9 @@
 // Turns messages of the server into the view that a board draws.
 import { capital, printed } from '../i18n/index.svelte'
 import type { Offer, Viewer } from '../wire'
-import type { LogItem, PublicTable, ReplayStep, Snapshot as SnapshotMessage, Update } from '../wire/api'
+import type { LogItem, PublicTable, ReplayStep, Snapshot, Update } from '../wire/api'
 import { seatNames, withNames } from './names'
-import type { Snapshot } from './table.svelte'
+import type { BoardView } from './table_view.svelte'
 
 /** An offer with typeset words. */
 const printedOffer = (offer: Offer): Offer => ({ ...offer, gloss: capital(printed(offer.gloss || offer.text)) })
@@ -12,7 +12,7 @@ export function logLines(log: readonly LogItem[], names: readonly string[]): str
   return log.flatMap((item) => item.words.map((words) => withNames(words, names)))
 }
 
-export function viewOf(message: SnapshotMessage | Update, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): Snapshot | null {
+export function viewOf(message: Snapshot | Update, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): BoardView | null {
   if (!message.state) return null
   const names = seatNames(table.seats)
   return {
@@ -26,7 +26,7 @@ export function viewOf(message: SnapshotMessage | Update, table: PublicTable, vi
 }
 
 /** A step of a replay: nothing can be touched. */
-export function stepView(step: ReplayStep, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): Snapshot {
+export function stepView(step: ReplayStep, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): BoardView {
   const names = seatNames(table.seats)
   return {
     state: step.state,

@@ -1,8 +1,9 @@
-// One reactive table: the last message, and what the player has chosen. The connection writes it (`receive`), boards read
-// it, and nothing else keeps a copy of the game.
+// What a page sees of one table: the last view, and what the player has chosen. The connection writes it (`receive`), boards
+// read it, and nothing else keeps a copy of the game.
 import type { GameState, Offer, Score, Viewer } from '../wire'
 
-export interface Snapshot {
+/** What a board draws. */
+export interface BoardView {
   state: GameState
   legal: Offer[]
   score: Score | null
@@ -11,8 +12,8 @@ export interface Snapshot {
   log: string[]
 }
 
-export class Table {
-  view = $state.raw<Snapshot | null>(null)
+export class TableView {
+  view = $state.raw<BoardView | null>(null)
   chosen = $state<string | null>(null)
   /** True from sending an action until the next view, so that a second touch does not send it again. */
   waiting = $state(false)
@@ -24,8 +25,8 @@ export class Table {
   }
 
   /** Takes a new view and clears the choice, which belonged to the old one. */
-  receive(snapshot: Snapshot): void {
-    this.view = snapshot
+  receive(view: BoardView): void {
+    this.view = view
     this.chosen = null
     this.waiting = false
   }
