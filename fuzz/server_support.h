@@ -66,8 +66,8 @@ class FuzzedServer {
         settle();
     }
 
-    // Runs posted work until all questions have been answered. No handler asks the store more
-    // questions than this, one after the other.
+    // Runs posted work until all questions to the store have been answered. An answer may lead to
+    // the next question; no handler asks more than kMostQuestions in a row.
     void settle() {
         constexpr int kMostQuestions = 8;
         for (int round = 0; round < kMostQuestions; ++round) {
@@ -83,7 +83,7 @@ class FuzzedServer {
         return kGames;
     }
 
-    // Work that the store's thread posts runs when the target waits for it.
+    // Keeps the work that other threads post until the fuzz target runs it.
     class Loop final : public Executor {
       public:
         void post(Work work) override {

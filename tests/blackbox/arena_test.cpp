@@ -168,7 +168,7 @@ TEST(BotProtocol, has_an_error_for_every_bad_bot) {
     }
 }
 
-// The program plays at random and quits when its second game starts.
+// This bot plays at random and quits when its second game starts.
 TEST(BotProtocol, a_failure_does_not_take_away_what_was_played) {
     const TemporaryFile bot(R"(
 import json, random, sys

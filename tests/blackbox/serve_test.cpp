@@ -107,7 +107,8 @@ TEST(Serve, RefusesAFileItDoesNotUnderstand) {
     EXPECT_EQ(run({"serve", "--store", "memory", "--host", "nowhere"}).exit_code, 1);
 }
 
-// 99999999999 days ago is before the calendar begins; no other setting can be that large either.
+// As a number of days, 99999999999 leads to a date that the calendar does not have. The other
+// settings have a limit below it.
 TEST(Serve, RefusesTimesAndSizesThatMakeNoSense) {
     for (const std::string setting : {"--purge-idle", "--purge-over", "--purge-guest", "--grace",
                                       "--lease", "--max-header", "--bot-threads"}) {
@@ -186,7 +187,7 @@ TEST(Load, FindsEveryAcknowledgedActionInTheRecords) {
     EXPECT_GE(*report->find("acknowledged")->integer(), 300);
     EXPECT_EQ(*report->find("verified"), *report->find("acknowledged"));
     EXPECT_EQ(*report->find("missing")->integer(), 0);
-    // Without a server: a plain answer, no hang.
+    // Without a server the command fails at once instead of waiting for one.
     serving.stop();
     EXPECT_EQ(run({"load", "--port", port, "--tables", "1", "--seconds", "1"}).exit_code, 1);
 }

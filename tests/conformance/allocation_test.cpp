@@ -58,8 +58,8 @@ TYPED_TEST(AllocationConformance, ListingPlayingCopyingAndScoringUseNoHeap) {
     delete proof;
 }
 
-// Memory is allocated before the first simulation and for the answer after the last, however many
-// there are.
+// A search allocates memory before its first simulation and after its last one, for the answer. So
+// the count is the same however many simulations there are.
 template <class R, class Evaluator>
 void expect_no_heap_in_simulations() {
     const R& rules = default_rules<R>();

@@ -19,7 +19,8 @@ template <class R>
 class BotConformance : public testing::Test {};
 TYPED_TEST_SUITE(BotConformance, GameTypes, GameNames);
 
-// All kinds of bots, the searching ones with few simulations; one cuts its playouts off.
+// Bots of every kind. Those that search have few simulations; one of them ends its playouts early,
+// with `horizon`.
 const std::vector<std::string>& bots() {
     static const std::vector<std::string> kBots = {"random",
                                                    "greedy",
@@ -72,8 +73,8 @@ TYPED_TEST(BotConformance, EveryBotDecidesLegallyAndTheSameForTheSameSeed) {
     });
 }
 
-// Everything that the seat cannot know is changed, and the decision must stay the same. It would
-// differ if a view held something unknown, or if a bot got around the view.
+// Changes everything that the seat cannot know; the decision must stay the same. It would differ if
+// a view held something unknown, or if a bot found a way around the view.
 TYPED_TEST(BotConformance, ADecisionDependsOnNothingThatItsSeatCantKnow) {
     FastRandom random(5);
     int step = 0;
@@ -215,8 +216,8 @@ TYPED_TEST(BotConformance, ASolvedEndgameComesOutAsSolved) {
     EXPECT_GT(steps, 5);
 }
 
-// Where points are hidden, only a seat that has watched may know them; without that nothing is
-// solved.
+// Where points are hidden, they can be known only by having watched the game. The solver is given
+// one position alone, so it must not claim a solution.
 TYPED_TEST(BotConformance, NothingIsSolvedWhilePointsAreHidden) {
     const TypeParam& rules = default_rules<TypeParam>();
     FastRandom random(3);

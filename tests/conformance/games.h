@@ -15,8 +15,8 @@
 
 #include "tests/conformance/toy/rules.h"
 
-// What every game guarantees, whatever its rules: these suites run over the whole list of games,
-// and a toy besides.
+// What every game guarantees, whatever its rules. These suites run over the program's list of games
+// and a toy game.
 namespace faubourg::conformance {
 
 template <class... Rules>
@@ -86,8 +86,8 @@ inline std::vector<Viewer> all_viewers(int players) {
     return viewers;
 }
 
-// Plays one random game; sometimes a seat acts out of turn if it may. Calls `visit(position, seat,
-// action)` before every action.
+// Plays one random game. Now and then it picks another seat than the one to act, if that seat has a
+// legal action too. Calls `visit(position, seat, action)` before every action.
 template <class R, class Visit>
 Position<R> random_game(int players, std::uint64_t seed, Visit&& visit) {
     const R& rules = default_rules<R>();

@@ -129,7 +129,7 @@ TYPED_TEST(LeakConformance, EveryByteSentIsTheSameWhateverIsHidden) {
             const bool hidden = std::ranges::none_of(
                 watched.seers, [&](Witness seer) { return seer.includes(viewer); });
             const std::string text = rules.text(action);
-            const bool over = rules.actor(state) == kNobody;  // then everything is open
+            const bool over = rules.actor(state) == kNobody;  // then everything is shown
             const bool played =
                 hidden && !over && !rules.refusal(twin.state, seat, action).has_value();
             if (played) {

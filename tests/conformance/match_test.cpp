@@ -65,7 +65,7 @@ TEST_P(MatchConformance, UndoLeadsBackToTheRootThroughTheSameStates) {
         states.pop_back();
     }
     EXPECT_EQ(match->undo().error().code, "undo/none");
-    // The undone future has not changed: the same line brings the same draws.
+    // The same actions, played again, meet the same draws as before.
     for (const auto& step : line) ASSERT_TRUE(match->act(step.seat, step.text).has_value());
     EXPECT_EQ(bytes(*match), end);
 }

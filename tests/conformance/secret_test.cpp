@@ -195,7 +195,8 @@ TYPED_TEST(SecretConformance, EventsTellAViewerOnlyWhatItMayKnow) {
         for (const Viewer viewer : all_viewers(position.state.players)) {
             if (viewer.is_all()) continue;
             auto twin = twin_of(position, viewer, random);
-            if (rules.refusal(twin.state, seat, action)) continue;  // reveals by being possible
+            // If the twin forbids the action, seeing it played tells the two positions apart.
+            if (rules.refusal(twin.state, seat, action)) continue;
             auto played = position;
             Watched watched(played.deal);
             EventLog<typename TypeParam::Event> log;
@@ -212,7 +213,7 @@ TYPED_TEST(SecretConformance, EventsTellAViewerOnlyWhatItMayKnow) {
                 ASSERT_EQ(rules.tell(log.events()[i], viewer, Language::French),
                           rules.tell(twin_log.events()[i], viewer, Language::French));
             }
-            if (rules.actor(played.state) == kNobody) continue;  // everything is open now
+            if (rules.actor(played.state) == kNobody) continue;  // at the end everything is shown
             ASSERT_EQ(codec::to_json(played.document(viewer)),
                       codec::to_json(twin.document(viewer)));
         }

@@ -95,7 +95,7 @@ TYPED_TEST(StateConformance, SameSeedSameDealOtherSeedOther) {
 
 TYPED_TEST(StateConformance, StatesAreSmall) {
     static_assert(std::is_trivially_copyable_v<typename TypeParam::State>);
-    // For any game; each holds its own state to less beside the state, where it can.
+    // The limit for every game. A game with a smaller state asserts its own limit beside it.
     constexpr std::size_t kMost = 384;
     EXPECT_LE(sizeof(typename TypeParam::State), kMost);
 }

@@ -3,12 +3,12 @@
 
 #include "tests/conformance/games.h"
 
-// A new game is a folder of its own and one line of a list: the toy goes through engine and server
-// like the program's games, and neither knows it.
+// A new game is a folder of its own and one line of a list. The toy proves it: engine and server
+// play it like the program's games, without any code about it.
 namespace faubourg::conformance {
 namespace {
 
-// An engine that answers, or fails the test.
+// An engine. A request that it refuses fails the test.
 class Engine {
   public:
     Value ask(const std::string& request) {
@@ -96,7 +96,7 @@ TEST(ToyGame, IsPlayedAtAServerToTheEndAndReplayed) {
     }
     EXPECT_EQ(actions, 3 * 16);
     EXPECT_EQ(*seen[0].find("state"), *seen[1].find("state"));
-    // After the end everything is open to all.
+    // At the end everything is shown to all.
     const server::Reply replay = bob.get(path + "/replay?seat=all");
     ASSERT_EQ(replay.status, 200);
     const auto& steps = *replay.body.find("steps")->items();

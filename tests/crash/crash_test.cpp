@@ -52,7 +52,7 @@ void kill_hard(pid_t server) {
     waitpid(server, nullptr, 0);
 }
 
-// Every id of a guest is in the log once, and the log replays.
+// Clients give each of their requests an id. The log has each id once, and it replays.
 void check_log(const match::Library& library, const std::vector<table::StoredEntry>& log) {
     std::set<std::pair<std::string, std::string>> ids;
     for (const table::StoredEntry& entry : log) {

@@ -56,7 +56,7 @@ TEST(BenchSignature, IsTheRecordedOne) {
     EXPECT_EQ(bench_signature().value(), kept(kGolden + "/signature.txt"));
 }
 
-// Later releases replay the records of all earlier ones.
+// Every release replays the records of all earlier releases.
 TEST(ReleaseRecords, ReplayToTheStateAndScoreTheyEndedWith) {
     std::size_t replayed = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(kRecords)) {

@@ -13,9 +13,9 @@
 #include "src/players/expert.h"
 #include "src/search/evaluator.h"
 
-// A fourth game, the smallest that is a whole one, for tests only. The suites take it beside the
-// program's games: whatever a new game needs is shown to be in its own files and one line of a
-// list. web/tests/toy is its page.
+// A fourth game, for tests only: as small as a complete game can be. The suites run over it as over
+// the program's games, which proves that a new game needs only its own files and one line of a
+// list. Its page is in web/tests/toy.
 namespace faubourg::conformance::toy {
 
 inline constexpr int kMaxPlayers = 5;
@@ -26,7 +26,7 @@ inline constexpr std::uint8_t kNoBrick = kKinds;
 struct State {
     std::uint8_t players = 2;
     Seat first = 0;
-    std::uint8_t turn = 0;  // how many have been played
+    std::uint8_t turn = 0;  // turns played so far
     std::uint8_t turns = 0;
     std::uint8_t open = kNoBrick;
     std::array<std::uint8_t, kKinds> heap{};
@@ -57,7 +57,7 @@ struct Event {
 
 // TOY-1  In turn everybody takes the open brick or rests, the same number of turns each.
 // TOY-2  A brick is a point, a large one is three. The next brick of the heap is then turned over.
-// TOY-3  In a tie the seat that comes later wins: it is lucky.
+// TOY-3  Of equal players the one in the later seat wins.
 class Rules {
   public:
     using State = toy::State;
@@ -117,7 +117,7 @@ class Rules {
         }
         return standing;
     }
-    // Nothing but the order of the heap is hidden, and that is not in the state.
+    // Only the order of the heap is hidden, and the state does not have it.
     State hide(const State& state, Viewer /*viewer*/) const { return state; }
     State sample(const State& known, Seat /*seat*/, FastRandom& /*random*/) const { return known; }
     std::span<const std::uint8_t> deck(const State& state, int /*deck*/) const {
@@ -152,7 +152,7 @@ class Rules {
     int turns_ = 0;                     // of each player
 };
 
-// What the program would have in content/toy.toml.
+// The content pack; a game of the program has it in content/.
 Pack pack();
 
 }  // namespace faubourg::conformance::toy
