@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the files of a release, in build/: the source of the last commit, and the program with its
-# licence. On GitHub a tag makes a release; it must be the program's version.
+# Makes the archives of a release in build/: the source of the last commit, and the program with its licence.
+# On GitHub a tag makes a release. The script refuses a tag that is not the program's version.
 set -eu
 cd "$(dirname "$0")/.."
 

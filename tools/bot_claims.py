@@ -23,7 +23,7 @@ DOUBLINGS = (8, 16, 32, 64, 128, 256)
 
 @dataclass(frozen=True)
 class Claim:
-    """That the first bot's win share lies between two bounds, in hundredths."""
+    """The claim that the first bot's win share, in hundredths, lies between two bounds."""
 
     group: str
     game: str
@@ -54,7 +54,7 @@ class Claim:
 
 
 def ask(program, requests):
-    """The engine's answers."""
+    """The engine's answers to these requests."""
     lines = "".join(json.dumps(request) + "\n" for request in requests)
     done = subprocess.run([str(program), "engine"], input=lines, check=True, stdout=subprocess.PIPE, text=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -90,7 +90,7 @@ def claims(program):
 
 @dataclass(frozen=True)
 class Ladder:
-    """That all levels at one table rate in their order."""
+    """The claim that the ratings of all levels, playing at the same tables, rise with the level."""
 
     game: str
     players: int

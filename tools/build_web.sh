@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the browser client into web/dist, from where it is compiled into the program; silent when nothing has changed.
+# Builds the browser client into web/dist; the build of the program takes it from there. Silent when nothing has changed.
 #   tools/build_web.sh           web/dist
 #   tools/build_web.sh packages  only what npm installs (for tests)
 set -eu

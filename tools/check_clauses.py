@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Checks that every clause of the rules documents is tested, cited in the code and there in French.
+"""Checks that every clause of the rules documents is tested, cited in the code, and written in English and in French.
 
     tools/check_clauses.py RESULTS.json...  GoogleTest's JSON reports of the tests that ran
     tools/check_clauses.py --self-test      proves that each kind of gap is found
 
 A clause id is defined where docs/rules/<game>.md writes it in bold at the start of an item or paragraph
-(`- **CAL-13** ...`), or in a heading. Every folder of src/games has such pages; the first clause says a game's
-letters, and the clauses are numbered from 1 without a gap. A test pins a clause with `CAL_13_` in its name; the
-code that enforces it cites `CAL-13`.
+(`- **CAL-13** ...`), or in a heading. Every folder of src/games has such a page and its translation. The letters of a
+game are those of its first clause, and its clauses are numbered from 1 without a gap. A test pins a clause with
+`CAL_13_` in its name; the code that enforces it cites `CAL-13`.
 """
 
 import json
@@ -128,7 +128,7 @@ class Example:
 
 
 def dropped(number):
-    """A clause that is no longer one."""
+    """A change that makes a clause ordinary text."""
     return f"- **GAM-{number}**", f"- GAM-{number}"
 
 

@@ -63,7 +63,7 @@ LINK = re.compile(r"\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)|^\[[^\]]+\]:\s*
 
 
 def check_links(root):
-    """Links lead to files that a clone has, so a link into build/ is as broken as one to nowhere."""
+    """Finds links to files that a fresh clone does not have, such as those in build/."""
     files = project.files(root)
     known = set(files) | {parent for path in files for parent in path.parents}
     problems = []

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import project
 
-# How each language labels and introduces our own details, and how the list of them at a page's end
-# begins.
+# For each language of the pages: how a label says that something is ours, how the text introduces it, and how the
+# entries of the list at the end begin.
 LANGUAGES = {
     "": (r"ruling", r"\*Ours\b[^*]*:\*", r"^- Ours (?:altogether|in part)"),
     ".fr": (r"interprétation", r"\*De\s+nous\b[^*]*:\*", r"^- (?:Entièrement|En partie) de nous"),
@@ -24,7 +24,8 @@ CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* \(([^)]*)\)(.*?)(?=^- |^\n|\Z)", r
 
 
 def ours_of(page, language):
-    """The clauses of a page that a label, an introduction and the list at the end call ours."""
+    """Three sets of a page's clauses: those whose label says that something is ours, those whose text introduces it as
+    ours, and those that the list at the end names."""
     label, introduction, entry = LANGUAGES[language]
     clauses = CLAUSE.findall(page)
     listed = re.findall(entry + r".*?(?=^- |^\n|\Z)", page, re.MULTILINE | re.DOTALL)
@@ -120,14 +121,14 @@ def words_pairs(code):
 
 
 def page_pairs(english, french):
-    """The messages of one file and of its translation, by their keys."""
+    """The messages of an English file and of its French one that have the same key."""
     parts = [re.split(r"^  '?([\w.]+)'?:", text, flags=re.MULTILINE)[1:] for text in (english, french)]
     english, french = (dict(zip(part[::2], part[1::2])) for part in parts)
     return [(english[key], french[key]) for key in english if key in french]
 
 
 def rules_pairs(english, french):
-    """The clauses of a page and of its translation, and the rows of their tables."""
+    """The clauses of an English page and of its French one, and the rows of their tables."""
     clauses = [{clause: words for clause, _, words in CLAUSE.findall(page)} for page in (english, french)]
     rows = [re.findall(r"^\|.*", page, re.MULTILINE) for page in (english, french)]
     return [(clauses[0][clause], clauses[1].get(clause, "")) for clause in clauses[0]] + list(zip(*rows))
@@ -158,7 +159,7 @@ def has_name(name, text):
 
 
 def short_problems(path, root):
-    """A short French name is the name's own words, cut."""
+    """Finds short French names that are not made of the beginnings of the full name's words."""
     for entries in tomllib.loads(project.text(path, root)).values():
         for entry in entries if isinstance(entries, list) else ():
             words = re.split(r"[ '’]", entry["name"]["fr"]) if "short" in entry else []

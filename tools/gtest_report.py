@@ -33,7 +33,7 @@ def counts_of_crash(output):
 
 
 def failures(output):
-    """The part of the output that tells of tests which failed or never ended, and of what came around the tests."""
+    """The output of the tests that failed or did not end, and all output that is not part of a test."""
     shown = []
     block = None
     for line in output.splitlines():

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Measures the server: speed and memory, each on a server of its own with an SQLite store, synced in full.
+"""Measures the server's speed and memory. Each measurement starts a server of its own, with an SQLite store that is
+synced in full.
 
     tools/measure_server.py                     everything, three times
     tools/measure_server.py --only closed       one of: closed, paced, stored, connected
     tools/measure_server.py --times 1 --seconds 5
 
 The program is build/release/faubourg (`make build`). The load client runs beside the server on the same
-machine; what else runs there is said by the load average.
+machine; the load average that is printed says how busy the machine was before.
 """
 
 import argparse
@@ -104,7 +105,7 @@ def paced(folder, options):
 
 
 def stored(folder, options):
-    """Bytes that a table nobody is connected to adds; the first ones fill caches of a fixed size."""
+    """Bytes that a table without connections takes. Caches of a fixed size are filled by other tables before."""
     with Server(folder) as server:
         server.open_tables(options.stored // 5)
         before = server.resident()
@@ -114,7 +115,7 @@ def stored(folder, options):
 
 
 def connected(folder, options):
-    """Bytes that a table with two connections adds, while it is played at."""
+    """Bytes that a table with two connections takes while it is played."""
     with Server(folder) as server:
         server.open_tables(options.stored // 5)
         before = server.resident()

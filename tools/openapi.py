@@ -4,9 +4,9 @@
     tools/openapi.py          writes it
     tools/openapi.py --check  fails when it is not what would be written
 
-src/server/openapi.json describes what every game's messages have in common. Each src/games/<game>/schema.json
-describes the same more closely for its game; its definitions come in under the game's name, CaliforniaState, and
-the common ones are told that they are one of them.
+src/server/openapi.json describes what all games' messages have in common, such as State. Each
+src/games/<game>/schema.json has the definitions of its game. They are added under the game's name, such as
+CaliforniaState, and the common definition then lists them as its choices: a State is a CaliforniaState, or ...
 """
 
 import json
@@ -18,13 +18,13 @@ BASE = project.ROOT / "src" / "server" / "openapi.json"
 ASSEMBLED = project.ROOT / "docs" / "openapi.json"
 SCHEMAS = "#/components/schemas/"
 
-# Definitions that every game has; a state says itself which game it belongs to.
+# The definitions that every game has, and those of them with a property that names the game.
 TOLD_APART = {"State": "game"}
 SHARED = ("State", "Options", "Action", "Offer", "Event", "SeatScore")
 
 
 def renamed(schema, name):
-    """The schema with its references to "#/$defs/X" made references to the game's own X."""
+    """The schema, with references to "#/$defs/X" replaced by references to the game's X in the assembled document."""
     if isinstance(schema, dict):
         return {key: SCHEMAS + name + value.removeprefix("#/$defs/") if key == "$ref" else renamed(value, name)
                 for key, value in schema.items()}

@@ -1,4 +1,4 @@
-"""What the tools share: where the project is and which files are its own."""
+"""What the tools share: the project's files, reports of checks, the environment and commands of builds and tests."""
 
 import os
 import subprocess

@@ -19,7 +19,7 @@ ROOT = project.ROOT
 
 
 def prepare(name):
-    """A fresh copy of the corpus to grow in, and a place for inputs that fail."""
+    """Makes a fresh copy of the corpus, to which the run adds what it finds, and a folder for inputs that fail."""
     copy = ROOT / "build" / "fuzz-corpus" / name
     shutil.rmtree(copy, ignore_errors=True)
     kept = ROOT / "fuzz" / "corpus" / name

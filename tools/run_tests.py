@@ -109,13 +109,14 @@ def fuzz_step(step):
 
 
 def tidy_step(step):
-    """The program; `make tidy` looks at the tests too."""
+    """Looks at the program only; `make tidy` also looks at the tests."""
     step.gate("tidy-self-test", tool("tidy", "--self-test"))
     step.gate("tidy-program", tool("tidy", "program"), timeout=2400)
 
 
 def groups(filter_):
-    """The steps of each command, in the order in which they are begun; what takes longest on two cores comes early."""
+    """The steps of each command, in the order in which they begin. Long steps come early, so that two cores are busy to
+    the end."""
     jobs = project.jobs()
     suites = project.suites()
     layers = Step("layers", "includes go down the rooms' arrows", layers_step)

@@ -15,7 +15,7 @@ ROOT = project.ROOT
 LOGS = ROOT / "build" / "test-logs"
 HEARTBEAT = 30
 BUILD_SECONDS = 3600  # far more than a build takes, even where others use the same cores
-SHOWN_LINES = 60  # from the start and from the end each
+SHOWN_LINES = 60  # of a long output: so many from its start and so many from its end
 AT_ONCE = 2  # steps at a time: while one waits or uses a single process, the other can use the second core
 
 
@@ -24,7 +24,7 @@ def say(text=""):
 
 
 class Step:
-    """A named part of a run: what it does, the steps that must have ended before it, its counts and its time."""
+    """A named part of a run: what it does, the steps that it comes after, its counts and its time."""
 
     def __init__(self, name, what, function, after=()):
         self.name, self.what, self.function, self.after = name, what, function, after
@@ -135,7 +135,8 @@ class Step:
 
 
 def _wait(process, label, timeout):
-    """Waits for a process, and says from time to time that it runs; its exit code and processor seconds."""
+    """Waits for a process, and says from time to time that it still runs. Returns its exit code (None: it took too
+    long) and its processor seconds."""
     start = said = time.monotonic()
     while True:
         pid, status, usage = os.wait4(process.pid, os.WNOHANG)
@@ -167,7 +168,8 @@ def test_programs(preset, labels):
 
 
 def perform(steps):
-    """Runs the steps, in their order as far as what they come after allows; the rest goes on after a failure."""
+    """Runs the steps: each begins as soon as those that it comes after have ended and there is room for it. Where
+    several could begin, their order decides. After a failure the other steps go on."""
     by_name = {step.name: step for step in steps}
     for step in steps:
         step.after = tuple(name for name in step.after if name in by_name)

@@ -2,14 +2,14 @@
 """Runs clang-tidy 19 over the C++ files; every warning is an error.
 
     tools/tidy.py [program|tests] [--changed]
-    tools/tidy.py --self-test    proves that a fault in any of several joined files is found, with its place
+    tools/tidy.py --self-test    proves that mistakes are found where several files are joined, and where they stand
 
 Tests have fewer checks than the program (tools/clang-tidy-tests.yaml). --changed looks only at the .cpp
 files that differ from the last commit.
 
-Most of the time goes into the headers, which every file includes anew. So the program's files of one folder are
-joined into one, and what is found is told with the place where it stands. Files that can't be joined, since two of
-them give one name to different things, are looked at one by one.
+Most of the time goes into the headers, which are read anew for every file. So the program's files of one folder are
+joined into one file, and each finding is reported for the file and line that it comes from. Files that use one name
+for different things can't be joined; they are checked one by one.
 """
 
 import json
@@ -43,7 +43,7 @@ def changed():
 
 
 def compile_flags():
-    """What each file is compiled with, from the tidy preset's database: all but compiler, input and output."""
+    """The flags that each file is compiled with, from the tidy preset's database."""
     database = json.loads((project.ROOT / "build" / "tidy" / "compile_commands.json").read_text(encoding="utf-8"))
     flags = {}
     for entry in database:
@@ -54,8 +54,9 @@ def compile_flags():
 
 
 def join(paths, root):
-    """The files as one text, and for each of its lines where it comes from. Headers that an earlier file has included
-    are left out, so that one that a file includes twice is still found."""
+    """The files as one text, and for each of its lines the file and line that it comes from. An include that an
+    earlier file has too is left out, since clang-tidy would report a duplicate. If one file has an include twice, the
+    second stays, to be reported."""
     seen, lines, places = set(), [], []
     for path in paths:
         mine = set()
@@ -71,7 +72,7 @@ def join(paths, root):
 
 
 def with_places(output, joined, places):
-    """What clang-tidy said of the joined file, said of the files it was made of."""
+    """The findings, with the places in the joined file replaced by those in the files it was made of."""
     def place(match):
         if Path(match["file"]).name != joined.name:
             return match[0]
@@ -100,7 +101,7 @@ def tidy_joined(config, paths, flags, folder, root=project.ROOT):
 
 
 def batches(paths, flags, size):
-    """Files of one folder that are compiled alike, at most so many together."""
+    """Groups of files of one folder with the same flags, at most `size` in each."""
     alike = lambda path: (path.parent, flags[(project.ROOT / path).resolve()])
     for _, same in groupby(paths, key=alike):
         same = list(same)
@@ -131,8 +132,7 @@ def tidy(group, only):
     return failed
 
 
-# Mistakes that different parts of clang-tidy find, in files that are joined; the last pair cannot
-# be joined.
+# Files with mistakes that different parts of clang-tidy find. Those of FAULTS are joined; those of CLASH can't be.
 FAULTS = [
     ("a.cpp", "int divided(int number) {\n    int zero = 0;\n    return number / zero;\n}\n", ["a.cpp:3:19: error: Division"]),
     ("b.cpp", "#include <string>\n\nint BadName(const std::string& text) { return static_cast<int>(text.size()); }\n",
