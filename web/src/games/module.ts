@@ -44,8 +44,6 @@ export interface GameKit<in State extends GameState> {
   readonly Houses: Component<HousesProps<State>>
   /** Whether the players built one thing together; it is shown beside the score chart if there is room. */
   readonly together: boolean
-  /** The legal actions, sorted into what can be touched: each of them is somewhere in it. */
-  offers(legal: readonly Offer[]): object
   /** The pieces that fly over the board at an event. */
   flights(event: GameEvent): Flight[]
   /** Where on the page an action happens, so that hints can point at it: first what is taken, then where it goes. */

@@ -33,7 +33,6 @@ const kit: GameKit<ToyState> = {
   Board,
   Houses,
   together: false,
-  offers: (legal) => ({ brick: legal.find((offer) => offer.text === 'brick') ?? null }),
   flights: ({ seat }) => [{ from: ['heap'], to: `${seat}:bricks` }],
   places: (action) => [`act:${action}`],
   sounds: { brick: 'place' },

@@ -2,7 +2,6 @@ import type { GameKit } from '../module'
 import Board from './Board.svelte'
 import Houses from './Houses.svelte'
 import { flights, places, sounds } from './motion'
-import { californiaOffers } from './offers'
 import { clauses, part, tie } from './score'
 import type { State } from './wire'
 
@@ -10,7 +9,6 @@ export const kit: GameKit<State> = {
   Board,
   Houses,
   together: false,
-  offers: californiaOffers,
   flights,
   places,
   sounds,

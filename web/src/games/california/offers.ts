@@ -12,7 +12,7 @@ export interface CaliforniaOffers {
   settle: Map<string, Offer>
 }
 
-export function californiaOffers(legal: readonly Offer[]): CaliforniaOffers {
+export function sortOffers(legal: readonly Offer[]): CaliforniaOffers {
   const offers: CaliforniaOffers = { coin: null, borrow: null, repay: null, buys: new Map(), settle: new Map() }
   for (const offer of legal) {
     const [verb, first = '', second = ''] = offer.text.split(' ')

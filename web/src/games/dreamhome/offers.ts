@@ -24,7 +24,7 @@ const SINGLE = ['discard', 'jackhammer', 'take', 'scaffold', 'decorate', 'roofer
 const ORDERED = ['drill', 'supplier'] as const
 const SYMMETRIC = ['mixer', 'handyman'] as const
 
-export function dreamHomeOffers(legal: readonly Offer[]): DreamHomeOffers {
+export function sortOffers(legal: readonly Offer[]): DreamHomeOffers {
   const offers: DreamHomeOffers = {
     discard: new Map(),
     jackhammer: new Map(),

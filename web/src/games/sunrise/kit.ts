@@ -2,7 +2,6 @@ import type { GameKit } from '../module'
 import Board from './Board.svelte'
 import Houses from './Houses.svelte'
 import { flights, places, sounds } from './motion'
-import { sunriseOffers } from './offers'
 import { clauses, part, tie } from './score'
 import type { State } from './wire'
 
@@ -10,7 +9,6 @@ export const kit: GameKit<State> = {
   Board,
   Houses,
   together: true,
-  offers: sunriseOffers,
   flights,
   places,
   sounds,

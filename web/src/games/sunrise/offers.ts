@@ -11,7 +11,7 @@ export interface SunriseOffers {
   discards: Map<string, Offer>
 }
 
-export function sunriseOffers(legal: readonly Offer[]): SunriseOffers {
+export function sortOffers(legal: readonly Offer[]): SunriseOffers {
   const offers: SunriseOffers = { draw: null, end: null, builds: new Map(), parks: new Map(), discards: new Map() }
   for (const offer of legal) {
     const [verb, first = '', second = ''] = offer.text.split(' ')
