@@ -5,13 +5,18 @@ import { ago } from '../src/app/tables'
 import { language } from '../src/i18n/index.svelte'
 import TableList from '../src/pages/start/TableList.svelte'
 import { firstSeats, mayBe, mayGo, newTable, nextBot, removeSeat } from '../src/pages/start/seats'
+import { levelsOf } from '../src/store/bots'
+import { Catalogue } from '../src/store/catalogue.svelte'
 import { seatNames, withNames } from '../src/store/names'
 import { Pace } from '../src/store/pace'
 import { Reel } from '../src/store/reel.svelte'
 import { viewOf } from '../src/store/view'
-import type { PublicTable, Snapshot, TableInList } from '../src/wire/api'
+import type { Snapshot, TableInList } from '../src/wire/api'
+import { BOTS } from './bots'
 import { context } from './kits'
 import { tidy } from '../src/pages/start/name'
+
+const LEVELS = levelsOf(BOTS)
 
 describe('the address', () => {
   test.each([
@@ -123,7 +128,7 @@ describe('a reel', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('shows what comes without going there, and asks for a part once', async () => {
-    const reel = new Reel('0001', 'en', null)
+    const reel = new Reel('0001', 'en', null, new Catalogue([]))
     await Promise.all([reel.goTo(3), reel.peek(4)])
     expect((await reel.peek(4))?.length).toBe(4)
     expect([reel.at, asked.length]).toEqual([3, 1])
@@ -132,7 +137,7 @@ describe('a reel', () => {
   })
 
   test('keeps nothing that was asked for through other eyes', async () => {
-    const reel = new Reel('0001', 'en', null)
+    const reel = new Reel('0001', 'en', null, new Catalogue([]))
     await Promise.all([reel.goTo(3), reel.look('1', 'en', 7)])
     expect([reel.at, reel.step?.words, (await reel.peek(3))?.words]).toEqual([7, ['1'], ['1']])
   })
@@ -146,10 +151,16 @@ describe('names', () => {
       { kind: 'bot' as const, bot: 'level2' },
       { kind: 'open' as const },
     ]
-    expect(seatNames(seats)).toEqual(['Ann', 'Mason', 'Mason 2', 'Free seat'])
+    expect(seatNames(seats, BOTS)).toEqual(['Ann', 'Mason', 'Mason 2', 'Free seat'])
     language.lang = 'fr'
-    expect(seatNames(seats)).toEqual(['Ann', 'Maçon', 'Maçon 2', 'Place libre'])
+    expect(seatNames(seats, BOTS)).toEqual(['Ann', 'Maçon', 'Maçon 2', 'Place libre'])
     language.lang = 'en'
+  })
+
+  test('until the program has listed its bots, a level is a bot; a bot without a name of the program’s has one of the page’s', () => {
+    const seats = ['level2', 'level2', 'greedy', 'search:500'].map((bot) => ({ kind: 'bot' as const, bot }))
+    expect(seatNames(seats, [])).toEqual(['Bot', 'Bot 2', 'Greedy', 'Bot 3'])
+    expect(seatNames(seats, BOTS)).toEqual(['Mason', 'Mason 2', 'Greedy', 'search:500'])
   })
 
   test('the program’s players get their names; other numbers stay', () => {
@@ -166,7 +177,7 @@ describe('names', () => {
 })
 
 test('a new table: people here are mine, a friend is invited, a seat for anyone makes the table public', () => {
-  const seats = [...firstSeats(2), { who: 'person', name: ' Bea ' }, { who: 'friend', name: '' }, { who: 'anyone', name: '' }]
+  const seats = [...firstSeats(2, LEVELS), { who: 'person', name: ' Bea ' }, { who: 'friend', name: '' }, { who: 'anyone', name: '' }]
   const table = newTable({ game: 'california', seats, options: {}, public: false, seconds: 0, hints: true }, 'Ann')
   expect(table.seats).toEqual([
     { kind: 'me', name: 'Ann' },
@@ -208,22 +219,38 @@ test.each([
 ])('seat %s begins, seat %s is taken away: %s begins', (first, gone, then) => {
   const wanted = {
     game: 'california',
-    seats: firstSeats(3),
-    options: first === undefined ? {} : { first },
+    seats: firstSeats(3, LEVELS),
+    options: first === undefined ? {} : { begins: first },
     public: false,
     seconds: 0,
     hints: true,
   }
-  removeSeat(wanted, gone)
+  removeSeat(wanted, gone, [{ name: 'begins', kind: 'seat', default: 'random' }])
   expect(wanted.seats).toHaveLength(2)
-  expect(wanted.options).toEqual(then === undefined ? {} : { first: then })
+  expect(wanted.options).toEqual(then === undefined ? {} : { begins: then })
 })
 
 test('bots added one after the other have different names', () => {
-  const seats = firstSeats(2)
-  while (seats.length < 5) seats.push(nextBot(seats))
+  const seats = firstSeats(2, LEVELS)
+  while (seats.length < 5) seats.push(nextBot(seats, LEVELS))
   expect(seats.map((seat) => seat.who)).toEqual(['me', 'level2', 'level3', 'level4', 'level5'])
-  expect(nextBot([1, 2, 3, 4, 5, 6].map((level) => ({ who: `level${level}`, name: '' }))).who).toBe('level3')
+  expect(
+    nextBot(
+      [1, 2, 3, 4, 5, 6].map((level) => ({ who: `level${level}`, name: '' })),
+      LEVELS,
+    ).who,
+  ).toBe('level3')
+})
+
+test('the levels offered are those of the program, however many it has', () => {
+  const who = (levels: typeof LEVELS) => {
+    const seats = firstSeats(4, levels)
+    return [...seats, nextBot(seats, levels)].map((seat) => seat.who)
+  }
+  expect(who(LEVELS)).toEqual(['me', 'level2', 'level3', 'level3', 'level4'])
+  expect(who(LEVELS.slice(0, 3))).toEqual(['me', 'level2', 'level2', 'level2', 'level1'])
+  expect(who(LEVELS.slice(0, 1))).toEqual(['me', 'level1', 'level1', 'level1', 'level1'])
+  expect(who([])).toEqual(['me', 'person', 'person', 'person', 'person'])
 })
 
 test('what an offer says is printed as it was sent, whatever its points', () => {
@@ -236,7 +263,7 @@ test('what an offer says is printed as it was sent, whatever its points', () => 
       { text: 'coin', gloss: '', points: 0 },
     ],
   } as unknown as Snapshot
-  const view = viewOf(message, { seats: [] } as unknown as PublicTable, 0, [])
+  const view = viewOf(message, [], 0, [])
   expect(view?.legal.map((offer) => offer.gloss)).toEqual([
     'Garage → a1, 4 silver, +2 points',
     'Loan, −2 points',

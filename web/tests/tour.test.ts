@@ -71,7 +71,7 @@ describe('by key and by touch', () => {
   async function tour() {
     location.hash = '#/tour/california'
     const target = document.body.appendChild(document.createElement('div'))
-    const page = mount(TourPage, { target, props: { game: 'california' }, context })
+    const page = mount(TourPage, { target, props: { game: GAMES.find(({ id }) => id === 'california')! }, context })
     await vi.waitFor(() => {
       flushSync()
       expect(target.querySelector('main.board')).not.toBeNull()

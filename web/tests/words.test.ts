@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { games as recorded } from '../gallery/games.json'
 import { GAMES } from '../src/games'
 import { en as california } from '../src/games/california/en'
 import { fr as californie } from '../src/games/california/fr'
@@ -83,6 +84,11 @@ test('every game has messages of its own', () =>
 
 test.each(GAMES)('the start page speaks of $id in both languages', ({ about, options }) => {
   for (const { en: said, fr: dit } of [about, ...Object.values(options)]) expect([said, dit].every(Boolean) && said !== dit).toBe(true)
+})
+
+test.each(recorded)('the page of a new table has words for every switch of $id', ({ id, options }) => {
+  const switches = options.filter(({ kind }) => kind === 'switch').map(({ name }) => name)
+  expect(Object.keys(GAMES.find((game) => game.id === id)!.options).toSorted()).toEqual(switches.toSorted())
 })
 
 /** Markup without what is computed, however deep the braces, and without our own name. */

@@ -1,6 +1,5 @@
 // The words in lists of tables.
 import { language, t } from '../i18n/index.svelte'
-import { seatNames } from '../store/names'
 import type { TableInList } from '../wire/api'
 
 /** How long ago. The server's clock may be ahead of ours, so a time in the future counts as now. */
@@ -13,9 +12,9 @@ export function ago(at: number, now: number): string {
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day')
 }
 
-/** What is going on at a table; `mine`: it is my turn there. */
-export function standing(table: TableInList, mine: boolean): string {
+/** What is going on at a table where the players have these names; `mine`: it is my turn there. */
+export function standing(table: TableInList, names: readonly string[], mine: boolean): string {
   if (table.phase === 'open') return t('start.waiting')
   if (table.phase === 'over' || table.turn === null) return t('start.over')
-  return mine ? t('start.yourturn') : t('start.running', { name: seatNames(table.seats)[table.turn] ?? '' })
+  return mine ? t('start.yourturn') : t('start.running', { name: names[table.turn] ?? '' })
 }

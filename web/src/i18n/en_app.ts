@@ -62,12 +62,7 @@ export const enApp = {
   'new.guest': 'Guest',
   'new.player': 'Player {n}',
 
-  'bot.1': 'Apprentice',
-  'bot.2': 'Mason',
-  'bot.3': 'Carpenter',
-  'bot.4': 'Foreman',
-  'bot.5': 'Architect',
-  'bot.6': 'Master builder',
+  bot: 'Bot',
   'bot.greedy': 'Greedy',
   'bot.random': 'Dicer',
   'bot.search': 'Grandmaster',

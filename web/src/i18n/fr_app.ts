@@ -67,12 +67,7 @@ export const frApp: Texts = {
   'new.guest': 'Invité',
   'new.player': 'Joueur {n}',
 
-  'bot.1': 'Apprenti',
-  'bot.2': 'Maçon',
-  'bot.3': 'Charpentier',
-  'bot.4': 'Chef de chantier',
-  'bot.5': 'Architecte',
-  'bot.6': 'Maître bâtisseur',
+  bot: 'Robot',
   'bot.greedy': 'Glouton',
   'bot.random': 'Hasardeux',
   'bot.search': 'Grand maître',

@@ -3,7 +3,9 @@ import { getContext, setContext } from 'svelte'
 import type { AnyGame } from '../games/module'
 import { say } from '../i18n/index.svelte'
 import { api } from '../net/http'
-import type { Game, Games } from '../wire/api'
+import type { Game, Games, TableFacts } from '../wire/api'
+import { levelsOf, type Level } from './bots'
+import { seatNames } from './names'
 
 export class Catalogue {
   readonly modules: readonly AnyGame[]
@@ -44,9 +46,9 @@ export class Catalogue {
     return this.modules.find((game) => game.id === id)
   }
 
-  /** The game with that id if it is playable, or else the first playable one. */
-  findOrFirst(id: string): AnyGame {
-    return this.offered.find((game) => game.id === id) ?? this.offered[0]!
+  /** The playable game with that id. */
+  playable(id: string): AnyGame | undefined {
+    return this.offered.find((game) => game.id === id)
   }
 
   facts(id: string): Game | null {
@@ -57,6 +59,16 @@ export class Catalogue {
   title(id: string): string {
     const facts = this.facts(id)
     return facts ? say(facts.title) : ''
+  }
+
+  /** The bots that can be seated in a game; none until the program has answered. */
+  levels(id: string): Level[] {
+    return levelsOf(this.facts(id)?.bots ?? [])
+  }
+
+  /** The names of everybody at a table. */
+  namesAt({ game, seats }: Pick<TableFacts, 'game' | 'seats'>): string[] {
+    return seatNames(seats, this.facts(game)?.bots ?? [])
   }
 
   /** Whether something is hidden from others with these options; then the screen is handed over behind a curtain. */

@@ -1,17 +1,20 @@
-import { printed, t, type Key } from '../i18n/index.svelte'
-import type { Seat } from '../wire/api'
+import { printed, say, t } from '../i18n/index.svelte'
+import type { Bot, Seat } from '../wire/api'
 
-/** `level3` is the Carpenter; a bot without a level keeps its own name. */
-export function botName(bot: string): string {
-  const level = /^level([1-6])$/.exec(bot)?.[1]
-  if (level) return t(`bot.${level}` as Key)
-  if (bot === 'greedy' || bot === 'random' || bot === 'search') return t(`bot.${bot}`)
-  return bot
+/** A level has the program's name for it. Of the other bots some have a name of the page's, the rest keep their own. */
+function botName(id: string, bots: readonly Bot[]): string {
+  const name = bots.find((bot) => bot.id === id)?.name
+  if (name) return say(name)
+  if (id === 'greedy' || id === 'random' || id === 'search') return t(`bot.${id}`)
+  return bots.length > 0 ? id : t('bot')
 }
 
-/** The names of everybody at a table; equal names get a number. */
-export function seatNames(seats: readonly Seat[]): string[] {
-  const plain = seats.map((seat) => seat.name ?? (seat.kind === 'bot' ? botName(seat.bot ?? '') : t('seat.empty')))
+/**
+ * The names of everybody at a table; equal names get a number. `bots` are those that the program lists for the game; until
+ * it has, a level is called a bot.
+ */
+export function seatNames(seats: readonly Seat[], bots: readonly Bot[]): string[] {
+  const plain = seats.map((seat) => seat.name ?? (seat.kind === 'bot' ? botName(seat.bot ?? '', bots) : t('seat.empty')))
   return plain.map((name, index) => {
     const before = plain.slice(0, index).filter((other) => other === name).length
     return before > 0 ? `${name} ${before + 1}` : name

@@ -2,6 +2,7 @@
 import { Connection, type ConnectionState } from '../net/connection'
 import type { GameEvent, Viewer } from '../wire'
 import type { Ack, Hint, LogItem, PublicTable, Refusal, Snapshot, Update } from '../wire/api'
+import type { Catalogue } from './catalogue.svelte'
 import { Pace } from './pace'
 import { TableView, type BoardView } from './table_view.svelte'
 import { viewOf } from './view'
@@ -43,14 +44,16 @@ export class Play {
   handOver = $state<number | null>(null)
 
   stage: Stage | null = null
+  readonly #games: Catalogue
   #connection: Connection
   #pace: Pace<Snapshot | Update>
   #lang: string
   #moments: Moment[] = []
   #hintId = ''
 
-  constructor(id: string, lang: string) {
+  constructor(id: string, lang: string, games: Catalogue) {
     this.id = id
+    this.#games = games
     this.#lang = lang
     this.board = new TableView((action) => this.#act(action))
     this.#pace = new Pace(
@@ -173,7 +176,7 @@ export class Play {
     if (message.type === 'snapshot') this.#begin(message)
     else if (message.kind === 'sit' && this.yours.includes(message.seat ?? -1)) return this.begin()
     else this.#note(message)
-    const view = viewOf(message, table, this.#eyes(message), this.log)
+    const view = viewOf(message, this.#games.namesAt(table), this.#eyes(message), this.log)
     const moment = message.type === 'update' ? momentOf(message, view) : null
     if (moment) this.stage?.before(moment)
     this.table = table

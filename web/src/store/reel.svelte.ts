@@ -2,6 +2,7 @@
 import { api } from '../net/http'
 import type { Viewer } from '../wire'
 import type { LogItem, PublicTable, ReplayStep } from '../wire/api'
+import type { Catalogue } from './catalogue.svelte'
 import type { BoardView } from './table_view.svelte'
 import { stepView } from './view'
 
@@ -17,9 +18,11 @@ export class Reel {
   #steps = $state.raw<Map<number, ReplayStep>>(new Map())
   #asked = new Map<string, Promise<void>>()
   #lang: string
+  readonly #games: Catalogue
 
-  constructor(id: string, lang: string, seat: string | null) {
+  constructor(id: string, lang: string, seat: string | null, games: Catalogue) {
     this.id = id
+    this.#games = games
     this.#lang = lang
     if (seat) this.seat = seat
   }
@@ -65,7 +68,7 @@ export class Reel {
   }
 
   get view(): BoardView | null {
-    return this.step && this.table ? stepView(this.step, this.table, this.viewer, this.log) : null
+    return this.step && this.table ? stepView(this.step, this.#games.namesAt(this.table), this.viewer, this.log) : null
   }
 
   /** Fetches the part with that move, only once for all who wait for it. */

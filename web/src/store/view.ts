@@ -1,8 +1,8 @@
 // Turns messages of the server into the view that a board draws.
 import { capital, printed } from '../i18n/index.svelte'
 import type { Offer, Viewer } from '../wire'
-import type { LogItem, PublicTable, ReplayStep, Snapshot, Update } from '../wire/api'
-import { seatNames, withNames } from './names'
+import type { LogItem, ReplayStep, Snapshot, Update } from '../wire/api'
+import { withNames } from './names'
 import type { BoardView } from './table_view.svelte'
 
 /** An offer with typeset words. */
@@ -12,9 +12,8 @@ export function logLines(log: readonly LogItem[], names: readonly string[]): str
   return log.flatMap((item) => item.words.map((words) => withNames(words, names)))
 }
 
-export function viewOf(message: Snapshot | Update, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): BoardView | null {
+export function viewOf(message: Snapshot | Update, names: string[], viewer: Viewer, log: readonly LogItem[]): BoardView | null {
   if (!message.state) return null
-  const names = seatNames(table.seats)
   return {
     state: message.state,
     legal: (message.offers ?? []).map(printedOffer),
@@ -26,8 +25,7 @@ export function viewOf(message: Snapshot | Update, table: PublicTable, viewer: V
 }
 
 /** A step of a replay: nothing can be touched. */
-export function stepView(step: ReplayStep, table: PublicTable, viewer: Viewer, log: readonly LogItem[]): BoardView {
-  const names = seatNames(table.seats)
+export function stepView(step: ReplayStep, names: string[], viewer: Viewer, log: readonly LogItem[]): BoardView {
   return {
     state: step.state,
     legal: [],

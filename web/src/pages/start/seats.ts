@@ -1,6 +1,7 @@
 // The seats of a new table as the page keeps them; `newTable` turns them into a request.
 import { t } from '../../i18n/index.svelte'
-import type { NewTable } from '../../wire/api'
+import { fromTheMiddle, middleOf, type Level } from '../../store/bots'
+import type { GameOption, NewTable } from '../../wire/api'
 import { tidy } from './name'
 
 /** `me`, `person` (somebody else at this screen), `friend` (by link), `anyone`, or a bot's name. */
@@ -18,17 +19,21 @@ export interface Wanted {
   hints: boolean
 }
 
-export const LEVELS = [1, 2, 3, 4, 5, 6] as const
 export const TIMES = [0, 60, 300, 86_400, 259_200] as const
 
-export function firstSeats(players: number): WantedSeat[] {
-  return Array.from({ length: players }, (_, seat) => ({ who: seat === 0 ? 'me' : `level${Math.min(3, seat + 1)}`, name: '' }))
+const seatOf = (bot: Level | undefined): WantedSeat => ({ who: bot?.id ?? 'person', name: '' })
+
+/** Me, then bots: one a little weaker than the middle, the others of the middle. */
+export function firstSeats(players: number, levels: readonly Level[]): WantedSeat[] {
+  const middle = middleOf(levels)
+  const easy = levels.filter((level) => middle && level.level <= middle.level)
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { who: 'me', name: '' } : seatOf(easy[seat] ?? middle)))
 }
 
 /** Another bot, of an unused level near the middle, so that all bots have different names. */
-export function nextBot(seats: readonly WantedSeat[]): WantedSeat {
-  const free = [3, 4, 2, 5, 1, 6].find((level) => !seats.some((seat) => seat.who === `level${level}`))
-  return { who: `level${free ?? 3}`, name: '' }
+export function nextBot(seats: readonly WantedSeat[], levels: readonly Level[]): WantedSeat {
+  const free = fromTheMiddle(levels).find(({ id }) => !seats.some((seat) => seat.who === id))
+  return seatOf(free ?? middleOf(levels))
 }
 
 const MINE = ['me', 'person']
@@ -46,12 +51,17 @@ export function mayGo(seats: readonly WantedSeat[], index: number, least: number
   return index > 0 && seats.length > least && mayBe(seats, index, '')
 }
 
-/** Removes a seat. The chosen first player stays the same person, or becomes random if that seat was removed. */
-export function removeSeat(wanted: Wanted, index: number): void {
+/** The option that says which seat begins: the one of a game's options whose value is a seat. */
+export const firstOf = (options: readonly GameOption[]) => options.find(({ kind }) => kind === 'seat')?.name
+
+/** Removes a seat. The player chosen to begin stays the same person, or becomes random if that seat was removed. */
+export function removeSeat(wanted: Wanted, index: number, options: readonly GameOption[]): void {
   wanted.seats.splice(index, 1)
-  const first = wanted.options.first
-  if (first === index) delete wanted.options.first
-  else if (typeof first === 'number' && first > index) wanted.options.first = first - 1
+  const begins = firstOf(options)
+  const seat = begins === undefined ? undefined : wanted.options[begins]
+  if (begins === undefined || typeof seat !== 'number') return
+  if (seat === index) delete wanted.options[begins]
+  else if (seat > index) wanted.options[begins] = seat - 1
 }
 
 /** The request for a new table. People at one screen get different names even if they gave none. */
