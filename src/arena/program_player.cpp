@@ -23,7 +23,7 @@ Result<std::unique_ptr<Player>> ProgramPlayer::start(const std::string& command,
     });
 }
 
-Result<void> ProgramPlayer::tell(const Value& message, const std::stop_token& stop) {
+Result<void> ProgramPlayer::send(const Value& message, const std::stop_token& stop) {
     return program_->send(codec::to_json(message), ChildProcess::Clock::now() + timeout_, stop);
 }
 
@@ -42,7 +42,7 @@ Result<void> ProgramPlayer::begin(const match::AnyMatch& match, Seat seat) {
         .add("seat", seat)
         .add("options", record.setup.options)
         .add("seconds", std::chrono::duration<double>(timeout_).count());
-    return tell(message);
+    return send(message);
 }
 
 Result<void> ProgramPlayer::see(const match::AnyMatch& match) {
@@ -62,7 +62,7 @@ Result<std::string> ProgramPlayer::decide(const match::AnyMatch& match,
         .add("legal", std::move(legal))
         .add("seed", std::to_string(thinking.seed));
     const auto deadline = ChildProcess::Clock::now() + timeout_;
-    const auto line = and_then(tell(message, thinking.stop),
+    const auto line = and_then(send(message, thinking.stop),
                                [&] { return program_->line(deadline, thinking.stop); });
     if (!line) return line;
     const auto answer = codec::from_json(*line);
@@ -77,7 +77,7 @@ Result<void> ProgramPlayer::end(const match::AnyMatch& match) {
         .add("events", take_events())
         .add("state", match.state(Viewer::of(seat_)))
         .add("score", match.score(Viewer::of(seat_)));
-    return tell(message);
+    return send(message);
 }
 
 }  // namespace faubourg::arena

@@ -23,7 +23,7 @@ class ProgramPlayer final : public Player {
   private:
     ProgramPlayer(std::unique_ptr<ChildProcess> program, std::chrono::milliseconds timeout)
         : program_(std::move(program)), timeout_(timeout) {}
-    Result<void> tell(const Value& message, const std::stop_token& stop = {});
+    Result<void> send(const Value& message, const std::stop_token& stop = {});
     Value take_events();
 
     std::unique_ptr<ChildProcess> program_;

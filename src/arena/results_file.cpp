@@ -38,7 +38,7 @@ Result<void> check_settings(const std::string& path, std::string_view line, cons
     const auto there = codec::from_json(line);
     const Value wanted = settings_document(plan);
     if (!there || there->find("arena_results") == nullptr) {
-        return fail("results/invalid", path + ": is no results file of the arena");
+        return fail("results/invalid", path + ": is not a results file of the arena");
     }
     for (const Member& member : *wanted.members()) {
         const Value* found = there->find(member.key);

@@ -41,8 +41,7 @@ class Desk {
     bool take(Result<GameResult> result) {
         const std::scoped_lock lock(mutex_);
         if (!result && result.error().code == "arena/stopped") return false;
-        const Result<void> done =
-            result ? (*finished_)(std::move(*result)) : std::unexpected(result.error());
+        const Result<void> done = and_then(std::move(result), *finished_);
         if (done) return true;
         if (outcome_) outcome_ = done;
         stop_.request_stop();

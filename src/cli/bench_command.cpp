@@ -77,10 +77,10 @@ Result<std::vector<Row>> register_games(const BenchOptions& options) {
     Result<std::vector<Row>> rows = std::vector<Row>{};
     AllGames::for_each([&]<class R>() {
         if (!rows || (!options.game.empty() && options.game != R::kFacts.id)) return;
-        const auto pack = content::default_pack(R::kFacts.id);
-        auto made = pack ? R::from_pack(pack->document) : std::unexpected(pack.error());
+        auto made = and_then(content::default_pack(R::kFacts.id),
+                             [](const Pack& pack) { return R::from_pack(pack.document); });
         if (!made) {
-            rows = std::unexpected(made.error());
+            rows = fail(made);
             return;
         }
         const auto rules = std::make_shared<const R>(std::move(*made));

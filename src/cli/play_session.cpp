@@ -24,7 +24,7 @@ namespace {
 constexpr std::string_view kAdviser = "search";
 constexpr int kHintSimulations = 2000;
 constexpr std::size_t kCandidatesShown = 6;
-constexpr std::size_t kGlossedAtMost = 14;  // longer lists are folded
+constexpr std::size_t kGlossedAtMost = 14;  // longer lists are shortened
 constexpr int kStemWidth = 18;
 constexpr std::size_t kNewsAtMost = 24;
 
@@ -123,8 +123,8 @@ void PlaySession::show_turn(Seat seat) {
     show_short_list(match_->legal(seat));
 }
 
-// Folds a long list: actions that differ only in their last word share a line, with the numbers of
-// the first and the last of them.
+// Shortens a long list: actions that differ only in their last word share a line, with the numbers
+// of the first and the last of them.
 void PlaySession::show_short_list(const std::vector<std::string>& actions) {
     if (actions.size() <= kGlossedAtMost) {
         list_actions("");

@@ -142,7 +142,8 @@ struct HostingCommands::Inside {
         load->add_option("--games", options.games, "The games, with commas; all for two by default")
             ->delimiter(',');
         load->add_option("--bot", options.bot, "The second seat is this bot");
-        load->add_option("--seed", options.seed, "Of the players' choices")->capture_default_str();
+        load->add_option("--seed", options.seed, "Decides the players' choices")
+            ->capture_default_str();
         load->add_flag("--survive", options.survive, "Make lost connections again");
         load->add_flag("--json", options.json, "Print JSON");
     }
@@ -194,7 +195,7 @@ struct HostingCommands::Inside {
         }
         for (const std::string& name : more_content) {
             const auto pack = content::load_pack(name);
-            const auto added = pack ? library.add(*pack) : std::unexpected(pack.error());
+            const auto added = and_then(pack, [&](const Pack& read) { return library.add(read); });
             if (!added) {
                 std::cerr << "faubourg: " << added.error().message << '\n';
                 return 1;

@@ -44,10 +44,10 @@ Result<std::string> bench_signature() {
     Result<std::string> out = "";
     AllGames::for_each([&]<class R>() {
         if (!out) return;
-        const auto pack = content::default_pack(R::kFacts.id);
-        const auto rules = pack ? R::from_pack(pack->document) : std::unexpected(pack.error());
+        const auto rules = and_then(content::default_pack(R::kFacts.id),
+                                    [](const Pack& pack) { return R::from_pack(pack.document); });
         if (!rules) {
-            out = std::unexpected(rules.error());
+            out = fail(rules);
             return;
         }
         *out += fmt::format("{} {:016x}\n", R::kFacts.id, signature(*rules));

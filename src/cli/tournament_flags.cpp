@@ -7,9 +7,11 @@ namespace {
 CLI::Option* add_common(CLI::App* command, TournamentOptions& options) {
     command->add_option("game", options.game, "The game")->required();
     command->add_option("--players", options.players, "Players at a table")->capture_default_str();
-    command->add_option("--seed", options.seed, "What all deals and decisions follow from")
+    command->add_option("--seed", options.seed, "Decides all deals and all bots' choices")
         ->capture_default_str();
-    command->add_option("--threads", options.threads, "Games played at a time; one a core")
+    command
+        ->add_option("--threads", options.threads,
+                     "Games played at the same time; by default one for each core")
         ->check(CLI::Range(1, 1024));
     command
         ->add_option("--bot-timeout", options.bot_timeout,

@@ -13,7 +13,7 @@ struct FormerName {
     std::string_view former;
 };
 
-// The packs that were compiled into 0.1.0. Their names stand in records and stores for good.
+// The hashes of 0.1.0's packs. Records and stores contain them, so they stay accepted.
 constexpr std::array<FormerName, 3> kFormerNames = {{
     // California
     {.now = "sha256:7acfe4977bda7e5fe26ec5f6b47ed17fde2aec3c74424b4de60feb24d582055a",
@@ -41,7 +41,7 @@ bool is_word(const Member& member) {
     return is_words(member.value) || (member.key == "status" && is_string(&member.value));
 }
 
-// In a list words leave an empty table behind: how many items it has is a figure.
+// In a list, words become an empty object, so that the number of items still counts.
 Value figures_of(const Value& value) {
     if (is_words(value)) return Value::object();
     if (const auto* items = value.items()) {

@@ -64,7 +64,7 @@ TEST(ContentHash, covers_every_figure_id_and_their_order) {
     EXPECT_NE(hash_of("x = ['a', 'b']"), hash_of("x = ['b', 'a']"));
 }
 
-// What only looks like words counts.
+// A value that is not exactly { en, fr } of strings is a figure and changes the hash.
 TEST(ContentHash, lets_no_figure_hide_among_the_words) {
     const auto differ = [](std::string_view one, std::string_view other) {
         EXPECT_NE(hash_of(one), hash_of(other)) << one << " and " << other;
@@ -85,7 +85,7 @@ TEST(ContentHash, lets_no_figure_hide_among_the_words) {
 
 using Change = std::function<void(const Value& changed, bool is_word)>;
 
-// Calls `take` with the document for every leaf of it, that leaf changed.
+// Calls `take` once for each leaf, with a copy of the document in which only that leaf is changed.
 void change_each_leaf(const Value& value, bool is_word, const Change& take) {
     if (const auto* items = value.items()) {
         for (std::size_t i = 0; i < items->size(); ++i) {
@@ -129,7 +129,7 @@ TEST(ContentHash, of_the_default_packs_covers_each_leaf_but_their_words) {
     }
 }
 
-// Records name packs by this: it may never change for the same figures.
+// Records name packs by this hash, so it must stay the same for the same figures.
 TEST(ContentHash, is_pinned) {
     EXPECT_EQ(hash_of("game = 'california'"),
               "sha256:33ee84e89f79719c128a05692d9f604d6170b33b31ca7e6a7b79b0976d48e20e");

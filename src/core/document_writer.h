@@ -34,11 +34,11 @@ class DocumentWriter {
         return *this;
     }
 
-    // A member whose value `tell` writes.
-    template <class Tell>
-    DocumentWriter& member(std::string_view key, Tell&& tell) {
+    // A member whose value `write` writes.
+    template <class Write>
+    DocumentWriter& member(std::string_view key, Write&& write) {
         name(key);
-        tell();
+        write();
         return *this;
     }
 

@@ -16,18 +16,6 @@ class Clock {
     virtual std::chrono::nanoseconds elapsed() const = 0;
 };
 
-// The clock of the machine.
-class SystemClock final : public Clock {
-  public:
-    Millis now() const override {
-        const auto since = std::chrono::system_clock::now().time_since_epoch();
-        return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-    }
-    std::chrono::nanoseconds elapsed() const override {
-        return std::chrono::steady_clock::now().time_since_epoch();
-    }
-};
-
 // Runs work later, one piece after the other: the network thread, or the loop of a test.
 class Executor {
   public:

@@ -73,8 +73,8 @@ struct Refusal {
 };
 
 // What some games have beyond `Game`. A game says which in `R::kCapabilities`:
-//   recall   what a seat knows that has watched since `start`: like hide, but with what it has seen
-//            and the table no longer shows
+//   recall   what a seat that has watched since `start` knows: like hide, plus what it saw and the
+//            table no longer shows
 //   settled  whether the game is decided: nothing that is still done or drawn changes points or
 //            ties, although the game goes on
 //   purse    how much money a seat has, if everybody sees it
@@ -87,9 +87,9 @@ struct Capabilities {
     bool match_facts;
 };
 
-// Code that uses a capability asks for it by these names. A game that claims one must have a member
-// with this signature, and a game that does not must have no member of that name. So a changed
-// signature fails to compile instead of silently disabling a feature.
+// Code that uses a capability asks for it by these names. A game that declares one must have a
+// member with this signature, and a game that does not must have no member of that name. So a
+// changed signature fails to compile instead of silently disabling a feature.
 template <class R>
 concept HasRecall = R::kCapabilities.recall;
 template <class R>
@@ -99,23 +99,34 @@ concept HasPurse = R::kCapabilities.purse;
 template <class R>
 concept HasMatchFacts = R::kCapabilities.match_facts;
 
+// A member of this is ambiguous, so that naming it is ill-formed, if R has a member of that name:
+// also an overloaded function or a template.
+struct CapabilityNames {
+    int recall;
+    int settled;
+    int purse;
+    int match_facts;
+};
 template <class R>
-concept ClaimsWhatItHas =
+struct BesideNames : R, CapabilityNames {};
+
+template <class R>
+concept CapabilitiesMatch =
     (HasRecall<R> ? requires(const R rules, const typename R::State state, Viewer viewer) {
         { rules.recall(state, state, viewer) } -> std::same_as<typename R::State>;
-    } : !requires {
-        &R::recall;
+    } : requires {
+        &BesideNames<R>::recall;
     }) && (HasSettled<R> ? requires(const R rules, const typename R::State state) {
         { rules.settled(state) } -> std::same_as<bool>;
-    } : !requires {
-        &R::settled;
+    } : requires {
+        &BesideNames<R>::settled;
     }) && (HasPurse<R> ? requires(const R rules, const typename R::State state, Seat seat) {
         { rules.purse(state, seat) } -> std::same_as<int>;
-    } : !requires {
-        &R::purse;
+    } : requires {
+        &BesideNames<R>::purse;
     }) && (HasMatchFacts<R> ? requires(const R rules, const typename R::State state) {
         { rules.match_facts(state) } -> std::same_as<std::unique_ptr<MatchFacts>>;
-    } : !requires { &R::match_facts; });
+    } : requires { &BesideNames<R>::match_facts; });
 
 // The playing face of a game, all that search and playouts need. `R` is a rules object: the
 // immutable components made from a content pack, shared freely between threads.
@@ -126,7 +137,7 @@ concept ClaimsWhatItHas =
 //   hide     the state with all that the viewer may not know blanked
 //   sample   a blanked state with the hidden parts filled in at random, consistent with the view
 template <class R>
-concept Game = ClaimsWhatItHas<R> &&
+concept Game = CapabilitiesMatch<R> &&
                requires(const R rules, const typename R::State state, typename R::State next,
                         typename R::Action action, Seat seat, Viewer viewer, ActionList<R> list,
                         SampledChance sampled, NoEvents silent, FastRandom random) {
@@ -200,7 +211,7 @@ struct View {
     Seat seat;
 };
 
-// What a seat knows that has watched since `start`; without a past, `start` is the state itself.
+// What a seat that has watched since `start` knows; without a past, `start` is the state itself.
 template <Game R>
 View<R> observe(const R& rules, const typename R::State& start, const typename R::State& state,
                 Seat seat) {

@@ -9,7 +9,7 @@
 
 namespace faubourg {
 
-// Spaces, columns and levels are ints, which arithmetic suits; lists are indexed by std::size_t.
+// Spaces, columns and levels are ints because they are computed with; lists take std::size_t.
 
 // The item of this number, counted from 0. The library's assertions refuse a number that is
 // negative or too large.
@@ -18,7 +18,7 @@ constexpr auto& at_index(List& list, std::integral auto number) {
     return list[static_cast<std::size_t>(number)];
 }
 
-// Where the value first stands in the list, if it does.
+// The index of the first item equal to the value, if there is one.
 template <class List, class Item, class Projection = std::identity>
 constexpr std::optional<std::size_t> index_in(const List& list, const Item& item,
                                               Projection projection = {}) {

@@ -47,7 +47,7 @@ template <class... T>
 inline constexpr bool kIsTuple<std::tuple<T...>> = true;
 
 // Calls `next` with the value of a result that succeeded: with nothing after a Result<void>, with
-// each value by itself after `gather`.
+// the values as separate arguments after `gather`.
 template <class T, class Next>
 decltype(auto) pass_on(Result<T>& result, Next&& next) {
     if constexpr (std::is_void_v<T>) {
@@ -74,7 +74,7 @@ auto and_then(Result<T> result, Next&& next) {
     return result ? results::pass_on(result, std::forward<Next>(next)) : Answer(fail(result));
 }
 
-// The same where what is made of the value can't fail: `make` answers a plain value, or nothing.
+// Like `and_then`, for a step that can't fail: `make` returns a plain value, or nothing.
 //   return transform(number_field(request, "seat"), [](int number) { return Seat::of(number); });
 template <class T, class Make>
 auto transform(Result<T> result, Make&& make) {
@@ -88,8 +88,8 @@ auto transform(Result<T> result, Make&& make) {
     }
 }
 
-// The values of all results, or the first error in this order. What comes next takes each value by
-// itself.
+// The values of all results, or the first error in this order. What comes next takes the values as
+// separate arguments.
 //   return transform(gather(seat_in(text), action_in(text)),
 //                    [](Seat seat, Action action) { return Step{seat, action}; });
 template <class... T>

@@ -126,8 +126,7 @@ struct Viewer {
     friend constexpr bool operator==(const Viewer&, const Viewer&) = default;
 };
 
-// Who sees a drawn card: one seat, or everyone at the table. What only nobody sees is seen by none
-// of them.
+// Who sees a drawn card: everyone at the table, or one seat. `only(kNobody)`: nobody at the table.
 class Witness {
   public:
     static constexpr Witness everyone() { return Witness(kNobody, true); }

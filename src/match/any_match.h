@@ -92,8 +92,8 @@ class AnyMatch {
     Value events(Viewer viewer) const { return value(viewer, &AnyMatch::write_events); }
     Value score(Viewer viewer) const { return value(viewer, &AnyMatch::write_score); }
 
-    // What the game gathers of this match besides the score, from where it began on; null where it
-    // tells no more. It must not outlive the match.
+    // The facts that the game gathers about this match from its start on, besides the score; null
+    // if it has none. It must not outlive the match.
     virtual std::unique_ptr<MatchFacts> match_facts() const = 0;
     // A whole state, as `all` would see it, that agrees with everything the seat to act knows; what
     // it can't know, hands and the order of decks, is dealt at random from the seed. It can be
@@ -132,7 +132,7 @@ class AnyRules {
     virtual ~AnyRules() = default;
     virtual const GameFacts& facts() const = 0;
     virtual const std::string& pack_hash() const = 0;
-    // Whether content is called so: by its hash, or by one that an earlier version gave it.
+    // Whether this hash names the content: its present hash, or one of an earlier version.
     virtual bool has_pack(std::string_view hash) const = 0;
     virtual std::vector<OptionFacts> options() const = 0;
     // Errors: players/invalid, option/unknown, option/invalid, state/invalid.

@@ -8,7 +8,7 @@
 #include "src/content/packs.h"
 #include "src/match/testing.h"
 
-// Which content a match is played with, by name.
+// Which content a record or a request names by its hash.
 namespace faubourg::match {
 namespace {
 
@@ -16,7 +16,7 @@ struct FormerPack {
     std::string_view game;
     std::string_view hash;
 };
-// What version 0.1.0 called its packs.
+// The hashes of 0.1.0's packs.
 constexpr std::array<FormerPack, 3> kFormerPacks = {{
     {.game = "california",
      .hash = "sha256:43857ff439c69378e75c1caea4b3c979f201464818c6db07c3d81b1d2314570d"},
@@ -26,7 +26,7 @@ constexpr std::array<FormerPack, 3> kFormerPacks = {{
      .hash = "sha256:9b0607eeb4ad96ff4a9abee03df19265c13e1624f302aeae9f1d5df318238fca"},
 }};
 
-// The document with another word for each of its words.
+// The document with every word replaced.
 Value reworded(const Value& value) {
     if (const auto* items = value.items()) {
         Value out = Value::list();

@@ -7,7 +7,7 @@
 namespace faubourg::match {
 namespace {
 
-// What an engine is given can be played, looks to the seat like the real position, and holds
+// The position given to an engine is playable, looks to the seat like the real one, and holds
 // nothing that the seat could not know.
 TEST(DealtAnew, agrees_with_the_view_and_with_nothing_else) {
     for_each_game([](std::string_view game, int players) {

@@ -55,7 +55,8 @@ Result<void> Library::replace(const Pack& pack) {
 Result<void> Library::add(const Pack& pack) {
     const auto is_known = [&](const std::string& hash) { return find(pack.game, hash) != nullptr; };
     return transform(make_rules(pack, known_), [&](std::shared_ptr<const AnyRules> made) {
-        // One whose figures are known may still have a former hash of its own, from its words.
+        // A pack with known figures is still added if one of its former hashes, which cover its
+        // words, is new.
         if (is_known(pack.hash) && std::ranges::all_of(pack.former_hashes, is_known)) return;
         others_.push_back(std::move(made));
     });

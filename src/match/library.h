@@ -31,7 +31,7 @@ class Library {
     // All games, by id; the one of this id, or null.
     const std::vector<std::shared_ptr<const AnyRules>>& games() const { return games_; }
     const AnyRules* find(std::string_view id) const;
-    // The game with the content of this hash, now or in an earlier version; or null.
+    // The game whose content has this hash, now or in an earlier version; or null.
     const AnyRules* find(std::string_view id, std::string_view pack) const;
     const std::vector<std::shared_ptr<const AnyRules>>& others() const { return others_; }
 

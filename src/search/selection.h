@@ -10,8 +10,9 @@
 // counts all visits of the parent, including those where the child's action was not legal.
 namespace faubourg::search {
 
-// UCT, without priors: mean + c * sqrt(log N) * 1 / sqrt(n), with N visits of the parent and n of
-// the child. Kocsis and Szepesvári, "Bandit Based Monte-Carlo Planning", ECML 2006.
+// UCT, without priors: mean + c * sqrt(log2(N + 1)) / sqrt(n), with N visits of the parent and n of
+// the child; the logarithm is binary, and linear between powers of two. Kocsis and Szepesvári,
+// "Bandit Based Monte-Carlo Planning", ECML 2006.
 struct Uct {
     static double parent_factor(std::uint32_t visits) { return std::sqrt(log2_of(visits + 1)); }
     static double child_factor(const Tree::Node& /*node*/, double visits) {

@@ -61,6 +61,7 @@ inline constexpr Centipoints kPoint = {100};
 using Utility = std::int64_t;
 inline constexpr int kMaxUtility = 6'000'000;
 
+// As large as kMaxUtility by chance: neither depends on the other.
 inline constexpr int kFullPrior = 6'000'000;
 
 struct Doublings {

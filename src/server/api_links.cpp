@@ -105,7 +105,7 @@ Api::Handled Api::sit_by_link(Call& call, const table::Link& link) {
                 .id = new_id()};
     const Answer answer = co_await wish(link.table, std::move(wanted));
     const bool there = answer.number || answer.number.error().code == "seat/yours";
-    if (!there) co_return std::unexpected(answer.number.error());
+    if (!there) co_return fail(answer.number);
     if (!invited) co_return co_await show_as(call, 200);
     co_return co_await show_with_return(call, link.seat);
 }

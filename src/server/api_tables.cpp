@@ -237,7 +237,7 @@ Api::Handled Api::open_rematch(Call& call, Wish wanted, std::string follower, Se
         co_return co_await show_as(call, 201);
     }
     if (answer.number.error().code != "rematch/exists") {
-        co_return std::unexpected(answer.number.error());
+        co_return fail(answer.number);
     }
     wanted.what = wishes::Abandon{};
     tables_.wish(follower, std::move(wanted), nullptr, [](const Answer&) {});

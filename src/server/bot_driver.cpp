@@ -44,9 +44,9 @@ Task<void> BotDriver::think(std::string id, std::int64_t version, Seat seat, tab
         [&](auto callback) { bots_.think(std::move(turn), urgency, std::move(callback)); });
     auto found = co_await chosen;
     thinking_.erase(id);
-    Result<std::string> action =
-        found ? Result<std::string>(std::move(found->action)) : std::unexpected(found.error());
-    chosen_(id, version, seat, std::move(action));
+    chosen_(id, version, seat, transform(std::move(found), [](auto suggestion) {
+                return std::move(suggestion.action);
+            }));
 }
 
 void BotDriver::hint(const table::Table& table, Hinted hinted) {

@@ -1,6 +1,7 @@
 #include "src/server/bot_threads.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace faubourg::server {
@@ -36,15 +37,14 @@ std::deque<BotThreads::Job>& BotThreads::next() {
     return found == jobs_.end() ? jobs_.back() : *found;
 }
 
-bool BotThreads::think(table::BotTurn turn, Urgency urgency, Chosen chosen) {
+void BotThreads::think(table::BotTurn turn, Urgency urgency, Chosen chosen) {
     {
         const std::scoped_lock lock(mutex_);
         auto& queue = jobs_[std::to_underlying(urgency)];
-        if (queue.size() >= most_waiting_) return false;
+        assert(queue.size() < most_waiting_);
         queue.push_back({.turn = std::move(turn), .chosen = std::move(chosen)});
     }
     news_.notify_one();
-    return true;
 }
 
 void BotThreads::work(const std::stop_token& stop) {

@@ -25,7 +25,7 @@ class BotThreads final : public Bots {
     ~BotThreads() override;
 
     std::size_t room(Urgency urgency) const override;
-    bool think(table::BotTurn turn, Urgency urgency, Chosen chosen) override;
+    void think(table::BotTurn turn, Urgency urgency, Chosen chosen) override;
     std::size_t waiting() const override;
 
   private:

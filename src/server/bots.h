@@ -26,8 +26,8 @@ class Bots {
 
     // How many more jobs of this urgency can wait; each urgency has its own limit.
     virtual std::size_t room(Urgency urgency) const = 0;
-    // Returns false when there is no room.
-    virtual bool think(table::BotTurn turn, Urgency urgency, Chosen chosen) = 0;
+    // Requires room.
+    virtual void think(table::BotTurn turn, Urgency urgency, Chosen chosen) = 0;
     virtual std::size_t waiting() const = 0;
 };
 

@@ -87,16 +87,14 @@ TEST(Bots, WherePeopleWaitGoFirst) {
     BotThreads bots(match::default_library(), 1, 4, late);
     const match::Record record = match::started("california", 3, "a deal")->record();
     const auto ask = [&](Bots::Urgency urgency, char name) {
-        return bots.think(
-            {.record = record, .bot = "random", .secret = {}}, urgency,
-            [&answered, name](const Result<match::SuggestionText>&) { answered += name; });
+        bots.think({.record = record, .bot = "random", .secret = {}}, urgency,
+                   [&answered, name](const Result<match::SuggestionText>&) { answered += name; });
     };
     ask(Bots::Urgency::BotsAlone, '1');
     while (bots.waiting() > 0) std::this_thread::yield();
-    while (ask(Bots::Urgency::BotsAlone, 'b')) continue;
-    EXPECT_EQ(bots.room(Bots::Urgency::BotsAlone), 0U);
-    EXPECT_TRUE(ask(Bots::Urgency::Hint, 'h'));
-    EXPECT_TRUE(ask(Bots::Urgency::People, 'p'));
+    while (bots.room(Bots::Urgency::BotsAlone) > 0) ask(Bots::Urgency::BotsAlone, 'b');
+    ask(Bots::Urgency::Hint, 'h');
+    ask(Bots::Urgency::People, 'p');
     all_asked.count_down();
     loop.run_until([&] { return answered.size() == 7; });
     EXPECT_EQ(answered, "1phbbbb");

@@ -17,6 +17,7 @@
 #include "src/server/log.h"
 #include "src/server/secret.h"
 #include "src/server/sessions.h"
+#include "src/server/system_clock.h"
 #include "src/server/upkeep.h"
 #include "src/store/news.h"
 #include "src/store/open_store.h"

@@ -87,7 +87,7 @@ void Tables::open(const std::string& id, const Settings& settings, Reply reply) 
                 .guest = settings.owner,
                 .id = id,
                 .body = entries::Open{.settings = settings}};
-    // The table is made as it would be from the store.
+    // Built from its stored entry, so that it is the same as after a restart.
     const std::array<StoredEntry, 1> log = {table::to_stored(entry)};
     auto table = Table::from_log(library_, log);
     if (!table) return reply(refusal(table.error()));

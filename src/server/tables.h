@@ -97,8 +97,7 @@ class Tables final : private HotTable::Owner {
 
     // Another process has written to this table; with an empty id, perhaps to any.
     void heard(const std::string& table);
-    // Claims what is due in the store, bots' turns and time-outs, and does it. To be called
-    // regularly.
+    // Claims due work in the store (bots' turns, time-outs) and does it. To be called regularly.
     void sweep();
     // Refuses new wishes from now on.
     void close();
@@ -130,8 +129,8 @@ class Tables final : private HotTable::Owner {
     void rest(const HotTable& hot) override;
     // Whether `most` jobs already wait at the table.
     bool is_crowded(const std::string& table, std::size_t most) const;
-    // Runs the job when the table has every entry written before, by any process. What one process
-    // has acknowledged, another must not deny, even if the news of it comes late.
+    // Runs the job once the table has every entry written so far by any process, so that no process
+    // denies what another has acknowledged.
     void enqueue_fresh(const std::string& table, HotTable::Job job);
     Task<void> after_news(HotTable& hot, HotTable::Job job);
 

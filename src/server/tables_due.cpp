@@ -2,7 +2,7 @@
 
 #include "src/server/tables.h"
 
-// The part of Tables that nobody asks for: bots' turns and time-outs; also hints, which need a bot.
+// The part of Tables that needs bots or the clock: bots' turns, time-outs and hints.
 namespace faubourg::server {
 namespace {
 
@@ -27,7 +27,7 @@ void Tables::hint(const std::string& table, const std::string& guest, Seat seat,
             }
             if (auto allowed = may_ask(*hot.table, guest, seat); !allowed) {
                 ++counts_.refusals;
-                hinted(std::unexpected(allowed.error()), hot.table->version());
+                hinted(fail(allowed), hot.table->version());
                 co_return;
             }
             bots_.hint(*hot.table, std::move(hinted));

@@ -12,6 +12,7 @@
 #include "src/codec/json.h"
 #include "src/match/testing.h"
 #include "src/server/bot_threads.h"
+#include "src/server/system_clock.h"
 #include "src/server/tables.h"
 #include "src/store/testing.h"
 #include "src/store/threaded_store_queue.h"

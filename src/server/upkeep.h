@@ -15,7 +15,7 @@ class Upkeep {
            const Config& config)
         : tables_(tables), queue_(queue), executor_(executor), clock_(clock), config_(config) {}
 
-    // Does both now and then at regular intervals.
+    // Starts both; each repeats at its own interval.
     void start();
     void close() { closing_ = true; }
 

@@ -112,11 +112,10 @@ class VirtualBots final : public Bots {
     std::size_t room(Urgency urgency) const override {
         return kMostWaiting - jobs_[std::to_underlying(urgency)].size();
     }
-    bool think(table::BotTurn turn, Urgency urgency, Chosen chosen) override {
-        if (room(urgency) == 0) return false;
+    void think(table::BotTurn turn, Urgency urgency, Chosen chosen) override {
+        assert(room(urgency) > 0);
         jobs_[std::to_underlying(urgency)].emplace_back(std::move(turn), std::move(chosen));
         if (!busy_) begin();
-        return true;
     }
     std::size_t waiting() const override {
         std::size_t count = 0;

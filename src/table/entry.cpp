@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <type_traits>
 #include <utility>
 
 #include "src/codec/json.h"
 
 namespace faubourg::table {
 namespace {
-
-constexpr std::array<std::string_view, kKinds> kWords = {
-    "open", "sit", "leave", "bot",    "back", "absent",  "act",
-    "undo", "ask", "agree", "refuse", "vote", "abandon", "rematch"};
 
 // Writes each kind of body as text; the functions below read it again.
 struct Write {
@@ -63,32 +60,47 @@ Result<Body> read_empty(const std::string& /*text*/) {
     return Empty{};
 }
 
-using ReadBody = Result<Body> (*)(const std::string& text);
-constexpr std::array<ReadBody, kKinds> kReaders = {
-    read_open,
-    read_word<entries::Sit>,
-    read_empty<entries::Leave>,
-    read_word<entries::Bot>,
-    read_empty<entries::Back>,
-    read_word<entries::Absent>,
-    read_word<entries::Act>,
-    read_length<entries::Undo>,
-    read_length<entries::Ask>,
-    read_empty<entries::Agree>,
-    read_empty<entries::Refuse>,
-    read_empty<entries::Vote>,
-    read_empty<entries::Abandon>,
-    read_word<entries::Rematch>,
+struct KindRow {
+    Kind kind;
+    std::string_view word;
+    Result<Body> (*read)(const std::string& text);
 };
+
+template <Kind kind, class Of>
+consteval KindRow row(std::string_view word, Result<Body> (*read)(const std::string& text)) {
+    constexpr std::size_t kPlace = std::to_underlying(kind);
+    static_assert(std::is_same_v<std::variant_alternative_t<kPlace, Body>, Of>);
+    return {.kind = kind, .word = word, .read = read};
+}
+
+// Every kind once, in the order of the enumeration.
+constexpr std::array<KindRow, kKinds> kKindTable = {
+    row<Kind::Open, entries::Open>("open", read_open),
+    row<Kind::Sit, entries::Sit>("sit", read_word<entries::Sit>),
+    row<Kind::Leave, entries::Leave>("leave", read_empty<entries::Leave>),
+    row<Kind::Bot, entries::Bot>("bot", read_word<entries::Bot>),
+    row<Kind::Back, entries::Back>("back", read_empty<entries::Back>),
+    row<Kind::Absent, entries::Absent>("absent", read_word<entries::Absent>),
+    row<Kind::Act, entries::Act>("act", read_word<entries::Act>),
+    row<Kind::Undo, entries::Undo>("undo", read_length<entries::Undo>),
+    row<Kind::Ask, entries::Ask>("ask", read_length<entries::Ask>),
+    row<Kind::Agree, entries::Agree>("agree", read_empty<entries::Agree>),
+    row<Kind::Refuse, entries::Refuse>("refuse", read_empty<entries::Refuse>),
+    row<Kind::Vote, entries::Vote>("vote", read_empty<entries::Vote>),
+    row<Kind::Abandon, entries::Abandon>("abandon", read_empty<entries::Abandon>),
+    row<Kind::Rematch, entries::Rematch>("rematch", read_word<entries::Rematch>),
+};
+
+const KindRow& row_of(Kind kind) { return kKindTable[std::to_underlying(kind)]; }
+static_assert(std::ranges::is_sorted(kKindTable, {}, &KindRow::kind));
 
 }  // namespace
 
-std::string_view word_of(Kind kind) { return kWords[std::to_underlying(kind)]; }
+std::string_view word_of(Kind kind) { return row_of(kind).word; }
 
 std::optional<Kind> kind_of(std::string_view word) {
-    const auto* found = std::ranges::find(kWords, word);
-    if (found == kWords.end()) return std::nullopt;
-    return static_cast<Kind>(found - kWords.begin());
+    const auto* found = std::ranges::find(kKindTable, word, &KindRow::word);
+    return found != kKindTable.end() ? std::optional(found->kind) : std::nullopt;
 }
 
 std::unexpected<Error> broken(std::string_view table, std::int64_t number, std::string_view why) {
@@ -109,8 +121,8 @@ StoredEntry to_stored(const Entry& entry) {
 
 Result<Entry> from_stored(const StoredEntry& stored) {
     const auto kind = kind_of(stored.kind);
-    if (!kind) return broken(stored.table, stored.number, "of no kind");
-    auto body = kReaders[std::to_underlying(*kind)](stored.body);
+    if (!kind) return broken(stored.table, stored.number, "of an unknown kind");
+    auto body = row_of(*kind).read(stored.body);
     if (!body) return broken(stored.table, stored.number, body.error().message);
     return Entry{.table = stored.table,
                  .number = stored.number,

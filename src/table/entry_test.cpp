@@ -68,7 +68,7 @@ TEST(Entries, OfEveryKindAreReadAndWrittenAlike) {
     }
 }
 
-// Version 0.1.0 called the same content otherwise.
+// 0.1.0 had another hash for the same content.
 TEST(Entries, OfALogOfVersion010MakeATableThatIsPlayedOn) {
     const match::AnyRules* rules = match::default_library().find("california");
     std::string body = settings_text();

@@ -51,8 +51,7 @@ constexpr std::array kWishWords = {
 
 Result<Wish> read_wish(const Value& message, std::string_view word, const std::string& guest) {
     const auto* known = std::ranges::find(kWishWords, word, &Word::word);
-    if (known == kWishWords.end())
-        return fail("request/invalid", "do: there is no such thing to do");
+    if (known == kWishWords.end()) return fail("request/invalid", "do: no such wish is known");
     if (guest.empty()) return fail("guest/required", "you are not known here");
     auto fields = gather(codec::seat_field(message, kMaxSeats),
                          codec::number_field(message, "version"), known->read(message));

@@ -59,24 +59,24 @@ void write_house_event(const Table& table, const Entry& entry, DocumentWriter& o
         out.add("table", next->table);
 }
 
-// The JSON text of an object; `tell` writes its members.
-template <class Tell>
-std::string object_text(std::size_t usual_size, Tell&& tell) {
+// The JSON text of an object; `write` writes its members.
+template <class Write>
+std::string object_text(std::size_t usual_size, Write&& write) {
     std::string text;
     text.reserve(usual_size);
     {
         codec::JsonWriter out(text);
-        out.object([&] { tell(out); });
+        out.object([&] { write(out); });
     }
     return text;
 }
 
-template <class Tell>
-std::string message(std::string_view type, Tell&& tell) {
+template <class Write>
+std::string message(std::string_view type, Write&& write) {
     constexpr std::size_t kUsualSize = 4096;
     return object_text(kUsualSize, [&](DocumentWriter& out) {
         out.add("type", type);
-        tell(out);
+        write(out);
     });
 }
 

@@ -10,7 +10,7 @@
 #include "src/core/index.h"
 #include "src/core/text.h"
 
-// California's components as plain tables, filled from a content pack. Everything here is
+// California's components as plain data, filled from a content pack. Everything here is
 // constant while a game is played.
 namespace faubourg::california {
 

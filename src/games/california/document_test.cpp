@@ -159,7 +159,8 @@ TEST(CaliforniaDocument, keeps_four_kinds_of_furniture_of_one_colour_apart) {
           harp   red    lute  .
           .      .      .     .
           .      .      .     .)"));
-    EXPECT_TRUE(table.cards(0).ends_with("pair-pool-piano"));  // its needs are other ones here
+    EXPECT_TRUE(
+        table.cards(0).ends_with("pair-pool-piano"));  // this pack's card asks for other pieces
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "src/games/dreamhome/action.h"
 #include "src/games/dreamhome/spaces.h"
 
-// Dream Home's components as plain tables, filled from a content pack. Everything here is
+// Dream Home's components as plain data, filled from a content pack. Everything here is
 // constant while a game is played.
 namespace faubourg::dreamhome {
 

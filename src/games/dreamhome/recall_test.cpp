@@ -2,7 +2,7 @@
 
 #include "src/games/dreamhome/testing.h"
 
-// DRH-17: what a seat knows that saw the roofs being taken.
+// DRH-17: what a seat that saw the roofs being taken knows.
 namespace faubourg::dreamhome {
 namespace {
 

@@ -49,7 +49,7 @@ TEST(DreamHomeTools, DRH_22_judged_with_the_outgoing_card_and_its_token_gone) {
     TestGame table = with_tool(Tool::Drill, "living kitchen bedroom playroom garage", ". . . . .",
                                "living*piano living . . .", ". .");
     EXPECT_TRUE(table.allows("drill g1 0"));
-    // The piano stays on the neighbour of the other card, which is so beside a finished room.
+    // The piano stays on the neighbouring card, so the new card would be beside a finished room.
     EXPECT_TRUE(table.why_not("drill g2 0").starts_with("DRH-14"));
     table.act("drill g1 0");
     EXPECT_EQ(table.at(0, "g1"), "living.0");

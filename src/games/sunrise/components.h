@@ -11,7 +11,7 @@
 #include "src/core/index.h"
 #include "src/core/text.h"
 
-// Sunrise Avenue's components as plain tables, filled from a content pack. Everything here is
+// Sunrise Avenue's components as plain data, filled from a content pack. Everything here is
 // constant while a game is played.
 namespace faubourg::sunrise {
 
@@ -22,6 +22,7 @@ inline constexpr int kMaxGrid = 15;    // columns a-o, rows 1-15
 inline constexpr int kMaxCircles = 5;  // SUN-4
 inline constexpr int kHandLimit = 5;   // SUN-11
 inline constexpr int kMaxHeight = 5;   // a hand has no more cards to stack
+inline constexpr std::array<int, kMaxPlayers> kPlacePoints = {10, 6, 3, 0};  // SUN-16
 
 // Plots are numbered in the order of their names as texts (a1, a10, a11, a2 ..), so taking the bits
 // of a set from the lowest up gives sorted actions.

@@ -6,8 +6,6 @@
 namespace faubourg::sunrise {
 namespace {
 
-constexpr std::array<int, kMaxPlayers> kPlacePoints = {10, 6, 3, 0};  // SUN-16
-
 PlotSet of_height(const State& state, int height, PlotSet among) {
     for (unsigned plane = 0; plane < state.height_planes.size(); ++plane) {
         const PlotSet digit = state.height_planes[plane];

@@ -76,11 +76,15 @@ Centipoints Appraiser::neighbours(std::size_t type, Space space) const {
         }
         const int size = std::popcount(joined(cards_of(home_, room), other));
         if (size >= room.max || has(home_.decorated, other)) return;
-        const auto index = static_cast<std::size_t>(size);
-        const Centipoints gain = (room.points[index + 1] - room.points[index]) * kPoint;
-        value -= gain * kBlocked * time_left();
+        const int more = at_index(room.points, size + 1) - at_index(room.points, size);
+        value -= more * kPoint * kBlocked * time_left();
     });
     return value;
+}
+
+Centipoints Appraiser::growth_from(const RoomType& room, int size) const {
+    const int more = at_index(room.points, size + 1) - at_index(room.points, size);
+    return more * kPoint * kGrowth * time_left();
 }
 
 Centipoints Appraiser::placed(std::size_t type, Space space) const {
@@ -88,21 +92,17 @@ Centipoints Appraiser::placed(std::size_t type, Space space) const {
     const SpaceSet same = cards_of(home_, room);
     const auto with = static_cast<SpaceSet>(same | only(space));
     const SpaceSet joined_room = joined(with, space);
-    const auto size = static_cast<std::size_t>(std::popcount(joined_room));
+    const int size = std::popcount(joined_room);
     const SpaceSet left = left_of(only(space));
     const SpaceSet right = right_of(only(space));
     int before = 0;
     if ((left & same) != 0) {
-        const auto part =
-            static_cast<std::size_t>(std::popcount(joined(same, std::countr_zero(left))));
-        before += room.points[part];
+        before += at_index(room.points, std::popcount(joined(same, std::countr_zero(left))));
     }
     if ((right & same) != 0) {
-        const auto part =
-            static_cast<std::size_t>(std::popcount(joined(same, std::countr_zero(right))));
-        before += room.points[part];
+        before += at_index(room.points, std::popcount(joined(same, std::countr_zero(right))));
     }
-    Centipoints value = (room.points[size] - before) * kPoint;
+    Centipoints value = (at_index(room.points, size) - before) * kPoint;
     if (room.beside != RoomType::kNone) {
         const SpaceSet wanted = cards_of(home_, at_index(components_.types, room.beside));
         const auto around = static_cast<SpaceSet>(left | right);
@@ -114,9 +114,7 @@ Centipoints Appraiser::placed(std::size_t type, Space space) const {
     }
     const auto edge = static_cast<SpaceSet>((left_of(joined_room) | right_of(joined_room)) &
                                             ~home_.occupied() & room.floors & ~with);
-    if (size < static_cast<std::size_t>(room.max) && edge != 0) {
-        value += (room.points[size + 1] - room.points[size]) * kPoint * kGrowth * time_left();
-    }
+    if (size < room.max && edge != 0) value += growth_from(room, size);
     return value + functionality(type, space) + neighbours(type, space);
 }
 
@@ -180,11 +178,11 @@ Centipoints Appraiser::growth() const {
         for (SpaceSet left = same; left != 0;) {
             const SpaceSet one = joined(same, std::countr_zero(left));
             left = without(left, one);
-            const auto size = static_cast<std::size_t>(std::popcount(one));
+            const int size = std::popcount(one);
             const auto edge = static_cast<SpaceSet>((left_of(one) | right_of(one)) &
                                                     ~home_.occupied() & room.floors);
-            if (size >= static_cast<std::size_t>(room.max) || edge == 0) continue;
-            value += (room.points[size + 1] - room.points[size]) * kPoint * kGrowth * time_left();
+            if (size >= room.max || edge == 0) continue;
+            value += growth_from(room, size);
         }
     }
     return value;

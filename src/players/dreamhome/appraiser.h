@@ -27,6 +27,8 @@ class Appraiser {
   private:
     int rounds_left() const;
     search::Eighths time_left() const;
+    // What one more card of its type is worth to a room of this size.
+    search::Centipoints growth_from(const faubourg::dreamhome::RoomType& room, int size) const;
     search::Centipoints functionality(std::size_t type, faubourg::dreamhome::Space space) const;
     search::Centipoints neighbours(std::size_t type, faubourg::dreamhome::Space space) const;
     search::Centipoints roof(std::size_t roof) const;

@@ -24,8 +24,6 @@ constexpr Centipoints kPark = {-60};
 constexpr Centipoints kMoreInZone = {60};    // another building in a zone that counts numbers
 constexpr Centipoints kBesideOwn = {50};     // towards the largest group
 constexpr Centipoints kDiscardPair = {-40};  // cards of one colour belong together
-constexpr std::array<Centipoints, kMaxPlayers> kPlacePoints = {
-    {{1000}, {600}, {300}, {0}}};  // SUN-16
 
 // Constants of the evaluation.
 constexpr Centipoints kCardInHand = {200};
@@ -100,7 +98,7 @@ class Appraiser {
         for (const Seat other : all_seats(state_.players)) {
             if (other != seat_ && keys_[zone][other] > key) ++ahead;
         }
-        return kPlacePoints[ahead];
+        return at_index(kPlacePoints, ahead) * kPoint;
     }
 
     const Rules& rules_;

@@ -1,6 +1,6 @@
 type Hint = (on: boolean) => void
 
-/** Keeps the callback that was told, so that it can be told the end even after this element and its `onhint` are gone. */
+/** Remembers which callback was called with `true`, so that the same one is called with `false`, even after the element is gone. */
 export function telling(onhint: () => Hint | undefined) {
   let told: Hint | undefined
   return {

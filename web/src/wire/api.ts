@@ -8,7 +8,7 @@ export type Table = TableFacts & {
   return?: Link
 }
 /**
- * whose eyes: a seat, one who watches, or everything
+ * who looks: a seat, a spectator, or `all`
  */
 export type Viewer = number | ('spectator' | 'all')
 /**
@@ -38,7 +38,7 @@ export type Update = Present & {
   seat: number | null
   action?: Action
   /**
-   * of the action, or the one of another entry
+   * the events of the action, or the one event of another kind of entry
    */
   events: (Event | HouseEvent)[]
   words?: string[]
@@ -70,7 +70,7 @@ export type HouseEvent =
   | {
       event: 'abandon'
       /**
-       * with the last vote; the owner has none here
+       * the seat of the last vote; missing when the owner ended the table
        */
       seat?: number
     }
@@ -194,7 +194,7 @@ export interface GameOption {
 export interface Bot {
   id: string
   /**
-   * 1 to 6; of the levels only
+   * 1 to 6; only for the bots that are levels
    */
   level?: number
   name?: Words
@@ -226,7 +226,7 @@ export interface Record {
   now?: State
 }
 /**
- * a position as its viewer may see it: what every game's has
+ * what the states of all games have in common
  */
 export interface State {
   game: string
@@ -294,7 +294,7 @@ export interface Name {
   name: string
 }
 /**
- * what is so now, for one viewer
+ * the present position as one viewer sees it
  */
 export interface Present {
   phase: Phase
@@ -329,11 +329,11 @@ export interface Offer {
    */
   gloss: string
   /**
-   * what it changes at once in one's score as it stands
+   * change of the seat's present score
    */
   points: number
   /**
-   * and in one's money, where the game has any
+   * change of the seat's money, if the game has money
    */
   money?: number
 }
@@ -343,7 +343,7 @@ export interface Score {
   winners: number[]
 }
 /**
- * of one seat; also the game's tie-break under its own name
+ * the score of one seat; the game's tie-break is a member under its own name
  */
 export interface SeatScore {
   seat: number
@@ -358,7 +358,7 @@ export interface SeatScore {
 }
 export interface LogItem {
   /**
-   * of the line with this action
+   * length of the line including this action
    */
   length: number
   seat: number
@@ -373,7 +373,7 @@ export interface Event {
   seat?: number
 }
 /**
- * a wish that had been fulfilled before, or whose update went by another way
+ * sent instead of an update: the wish was already fulfilled, or its update was sent separately
  */
 export interface Ack {
   type: 'ack'
@@ -431,15 +431,15 @@ export interface ClientMessage {
    */
   seat?: number | null
   /**
-   * of `act`
+   * only in `act`: the action
    */
   action?: string
   /**
-   * of `undo`, 1 when left out
+   * only in `undo`: how many of one's own; 1 when left out
    */
   decisions?: number
   /**
-   * of `bot`
+   * only in `bot`: the bot's name
    */
   bot?: string
 }
@@ -463,7 +463,7 @@ export interface Replay {
   table: PublicTable
   viewer: Viewer
   /**
-   * of the whole line
+   * length of the whole line
    */
   length: number
   steps: ReplayStep[]

@@ -53,7 +53,7 @@ export interface State {
   park_used: boolean
   final_phase: boolean
   /**
-   * in a row in which nothing was built
+   * turns in a row in which nothing was built
    */
   idle_turns: number
   deck_count: number
@@ -141,7 +141,7 @@ export interface ReshuffleEvent {
   count: number
 }
 /**
- * with the seat that brought it about
+ * with the seat that caused it
  */
 export interface FinalPhaseEvent {
   event: 'final_phase'
