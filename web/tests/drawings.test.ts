@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games'
@@ -54,6 +54,22 @@ test('every token that a drawing uses is defined, and the evening recolours only
   expect(used.filter((token) => !day.has(token))).toEqual([])
   const evening = tokens.flatMap((css) => names(css.split("[data-theme='dark'] {")[1]!.split('}')[0]!))
   expect(evening.filter((token) => !day.has(token))).toEqual([])
+})
+
+test('a colour that one game alone uses stands with that game', () => {
+  const src = join(__dirname, '../src')
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|svelte|css)$/.test(path) && path !== 'style/tokens.css')
+    .map((path) => [path, readFileSync(join(src, path), 'utf8')] as const)
+  /** A colour and its darker shades are one family: `wood`, `wood-2`. Drawings also name colours without the dashes. */
+  const families = new Set([...tokens[0]!.matchAll(/^ +--([a-z]+)[\d-]*:/gm)].map((match) => match[1]!))
+  const alone = [...families].filter((family) => {
+    const name = new RegExp(`(?:--|')${family}(?:-?\\d)?(?![\\w-])|--${family}\\{`)
+    const users = new Set(code.filter(([, text]) => name.test(text)).map(([path]) => /games\/(\w+)\//.exec(path)?.[1] ?? 'pages'))
+    return users.size === 0 || (users.size === 1 && !users.has('pages'))
+  })
+  expect(families.size).toBeGreaterThan(20)
+  expect(alone).toEqual([])
 })
 
 test('everything that is named has a name in both languages', () => {

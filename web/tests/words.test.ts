@@ -75,6 +75,16 @@ describe.each(TABLES)('the messages of $name', ({ name, en: own, fr: translated,
   })
 })
 
+test('a message that one game alone says stands with that game', () => {
+  const users = (key: string) =>
+    new Set(code.filter(({ text }) => text.includes(`'${key}'`)).map(({ file }) => /\/games\/(\w+)\//.exec(file)?.[1] ?? 'pages'))
+  const alone = Object.keys(en).filter((key) => {
+    const [first, ...others] = users(key)
+    return first !== undefined && first !== 'pages' && others.length === 0
+  })
+  expect(alone).toEqual([])
+})
+
 test('every game has messages of its own', () =>
   expect(
     TABLES.slice(1)

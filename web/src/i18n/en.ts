@@ -17,7 +17,6 @@ export const en = {
   'look.at': 'Look at {name}',
   'look.mine': 'My house',
   'prompt.wait': 'Wait and watch: {name} is thinking.',
-  do: 'Do it',
 
   ...enApp,
 } as const

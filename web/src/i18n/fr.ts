@@ -16,7 +16,6 @@ export const fr: Messages = {
   'look.at': 'Voir chez {name}',
   'look.mine': 'Chez moi',
   'prompt.wait': 'Patience : {name} réfléchit.',
-  do: 'Allons-y',
 
   ...frApp,
 }

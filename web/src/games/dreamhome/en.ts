@@ -18,6 +18,7 @@ export const en = {
   'face.down': 'As an empty room',
   pass: 'Not now',
   done: 'Done',
+  do: 'Do it',
   'prompt.discard': 'You open the round: throw away one column.',
   'prompt.turn': 'Take both cards of a column.',
   'prompt.jackhammer': 'Jackhammer: take a room card now and skip your turn, or not.',

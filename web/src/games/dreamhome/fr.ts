@@ -21,6 +21,7 @@ export const fr: Translation<typeof en> = {
   'face.down': 'En pièce vide',
   pass: 'Pas maintenant',
   done: 'Terminé',
+  do: 'Allons-y',
   'prompt.discard': 'Vous ouvrez la manche : défaussez une colonne.',
   'prompt.turn': 'Prenez les deux cartes d’une colonne.',
   'prompt.jackhammer': 'Marteau-piqueur : prenez une pièce maintenant et passez votre tour, ou non.',
