@@ -26,6 +26,11 @@ const noDoubleCast = {
   selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
   message: 'Give it the type it has.',
 }
+/** `never` fits every type, so a cast to it hides every mistake. */
+const noNeverCast = {
+  selector: "TSAsExpression[typeAnnotation.type='TSNeverKeyword']",
+  message: 'Give it the type it has; a state goes to its game through ownState of src/app/kit.svelte.ts.',
+}
 /** A test waits for what it wants to see. */
 const noWaiting = { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what should be seen.' }
 
@@ -37,7 +42,7 @@ export default ts.config(
   ...svelte.configs.recommended,
   ...svelte.configs.prettier,
   { rules },
-  { files: ['src/**', 'gallery/**'], rules: { 'no-restricted-syntax': ['error', noDoubleCast] } },
+  { files: ['src/**', 'gallery/**'], rules: { 'no-restricted-syntax': ['error', noDoubleCast, noNeverCast] } },
   { files: ['browser/**'], rules: { 'no-restricted-syntax': ['error', ...wholeNames, noWaiting] } },
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },

@@ -32,7 +32,7 @@ type Sources = ReadonlyMap<string, string>
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? files(join(folder, entry.name)) : /\.(ts|svelte|css)$/.test(entry.name) ? [join(folder, entry.name)] : [],
+    entry.isDirectory() ? files(join(folder, entry.name)) : /\.(ts|mjs|svelte|css)$/.test(entry.name) ? [join(folder, entry.name)] : [],
   )
 }
 
@@ -68,6 +68,46 @@ function mayImport(path: string, target: string): boolean {
   if (roomOf(target) === 'games' && target !== CONTRACT) return false
   const room = roomOf(path)
   return !(room in MAY_KNOW) || roomOf(target) === room || MAY_KNOW[room]!.includes(roomOf(target))
+}
+
+/** What of the project outside src/ the page may take in. */
+const OUTSIDE = /^\.\.\/\.\.\/(content|docs\/rules)\//
+
+/** Imports of files outside src/ that are neither packs nor rules. */
+function importsFromOutside(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)]
+      .map((match) => relative(root, resolve(join(root, dirname(path)), match[1]!)))
+      .filter((target) => target.startsWith('..') && !OUTSIDE.test(target))
+      .map((target) => `${path} knows ${target}`),
+  )
+}
+
+/** Files that find others in a way that these tests cannot follow: by a pattern, or by an address that is put together. */
+function hiddenImports(sources: Sources): string[] {
+  return [...sources].filter(([, text]) => /import\.meta\.(glob|url)|\bimport\((?!'[^']+'\)|\))/.test(text)).map(([path]) => path)
+}
+
+/** Rooms whose files are there for several to use. */
+const SHARED = ['art', 'boards', 'content', 'motion', 'parts', 'sound']
+
+/** Files of a shared room that a single game uses and nobody else. */
+function thingsOfOneGame(sources: Sources): string[] {
+  const users = new Map<string, Set<string>>()
+  for (const path of sources.keys()) {
+    const { now, later } = imports(sources, path)
+    for (const target of [...now, ...later]) users.set(target, (users.get(target) ?? new Set()).add(gameOf(path) ?? 'pages'))
+  }
+  return [...users]
+    .filter(([path, by]) => SHARED.includes(roomOf(path)) && by.size === 1 && !by.has('pages'))
+    .map(([path, by]) => `${path} is only for ${[...by].join()}`)
+}
+
+/** Imports of what is there to record positions, and of positions that no tour stands on. */
+function recordingsLoaded(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path, text]) => /'[^']*\/situations\.mjs'/.test(text) || (/'[^']*\/positions\//.test(text) && !path.endsWith('/tour.ts')))
+    .map(([path]) => path)
 }
 
 /** Files that speak of a game, by its id or its title, though they belong to no game. */
@@ -112,6 +152,14 @@ function firstLoad(sources: Sources): Set<string> {
 
 test('imports only go down, and into a game only through the list', () => expect(strayImports(SOURCES)).toEqual([]))
 
+test('of what is outside src/ only packs and rules are imported', () => expect(importsFromOutside(SOURCES)).toEqual([]))
+
+test('every import is written out', () => expect(hiddenImports(SOURCES)).toEqual([]))
+
+test('what one game alone uses stands with that game', () => expect(thingsOfOneGame(SOURCES)).toEqual([]))
+
+test('no page loads what records positions, and only a tour loads a position', () => expect(recordingsLoaded(SOURCES)).toEqual([]))
+
 test('no module leads back to itself', () => expect(cycles(SOURCES)).toEqual([]))
 
 test('nothing but a game and the list of games speaks of a game', () => expect(gamesNamed(SOURCES)).toEqual([]))
@@ -140,6 +188,36 @@ describe('these tests find what they are for', () => {
     ['parts/planted.ts', `import { Desk } from '../boards/desk.svelte'`],
   ])('an import that may not be, in %s: %s', (path, text) => {
     expect(strayImports(planted(path, text))).toHaveLength(1)
+  })
+
+  test.each([
+    [`games/${one}/planted.ts`, `import position from '../../../gallery/games.json'`],
+    ['pages/start/planted.ts', `const { games } = await import('../../../gallery/games.json')`],
+    ['pages/planted.ts', `import '../../tests/setup'`],
+    [`games/${one}/planted.ts`, `export { name } from '../../../package.json'`],
+    ['parts/planted.ts', `import document from '../../../docs/server.md?rules'`],
+  ])('an import from outside, in %s: %s', (path, text) => {
+    expect(importsFromOutside(planted(path, text))).toHaveLength(1)
+  })
+
+  test.each([
+    `const boards = import.meta.glob('../games/*/Board.svelte')`,
+    'const board = await import(`../games/${id}/Board.svelte`)',
+    `const art = new URL('../games/${one}/art', import.meta.url)`,
+  ])('an import that is not written out: %s', (text) => {
+    expect(hiddenImports(planted('app/planted.ts', text))).toEqual(['app/planted.ts'])
+  })
+
+  test('a part that one game alone uses', () => {
+    const path = `games/${one}/planted.ts`
+    const part = new Map([...planted(path, `import { a } from '../../parts/a'`), ['parts/a.ts', '']])
+    expect(thingsOfOneGame(part)).toEqual([`parts/a.ts is only for ${one}`])
+    expect(thingsOfOneGame(new Map([...part, ['pages/b.ts', `import { a } from '../parts/a'`]]))).toEqual([])
+  })
+
+  test.each(['./situations.mjs', './positions/start.json'])('%s in a board', (file) => {
+    const path = `games/${one}/planted.ts`
+    expect(recordingsLoaded(planted(path, `import it from '${file}'`))).toEqual([path])
   })
 
   test.each(['store/planted.ts', 'App.svelte', 'style/planted.css'])('the name of a game in %s', (path) => {

@@ -1,5 +1,13 @@
 import type { AnyGameKit } from '../games/module'
 import { useCatalogue } from '../store/catalogue.svelte'
+import type { GameState } from '../wire'
+
+/**
+ * A state, as the components of its game's kit take it. Its type does not say which game it belongs to; it fits, because pages
+ * load the kit of the game that is played.
+ */
+// eslint-disable-next-line no-restricted-syntax -- the one place that may do this
+export const ownState = (state: GameState) => state as never
 
 /** The kit of the game that `id` returns, loaded as soon as it returns one. A page calls this during its set-up. */
 export function useKit(id: () => string | undefined): { readonly kit: AnyGameKit | null } {
