@@ -1,4 +1,5 @@
-// A fourth game for tests, and the whole of it: players lay bricks. No file of src/ knows it.
+// A fourth game for tests, and the whole of it: in turn players lay a brick or rest. No file of src/ knows it; the program's
+// side of it is tests/conformance/toy.
 import type { GameModule, GameKit, Tour } from '../../src/games/module'
 import type { GameState } from '../../src/wire'
 import type { Game } from '../../src/wire/api'
@@ -29,20 +30,20 @@ export const scoreOf = (bricks: number[], winners: number[]) => ({
   scores: bricks.map((total, seat) => ({ seat, total, parts: { bricks: total }, luck: seat })),
 })
 
-const kit: GameKit<ToyState> = {
+export const kit: GameKit<ToyState> = {
   Board,
   Houses,
   together: false,
   flights: ({ seat }) => [{ from: ['heap'], to: `${seat}:bricks` }],
   places: (action) => [`act:${action}`],
-  sounds: { brick: 'place' },
+  sounds: { brick: 'place', rest: 'card' },
   part: (part) => `the ${part}`,
   clauses: { bricks: ['TOY-2'] },
   tie: { measure: 'luck', clause: 'TOY-3', count: (n) => `luck ${n}`, broken: ({ list }) => `Luck decides: ${list}` },
 }
 
 const tour: Tour = {
-  position: { viewer: 0, state: position([1, 2], 0), legal: ['brick'], score: scoreOf([1, 2], []) },
+  position: { viewer: 0, state: position([1, 2, 0, 4, 3], 0), legal: ['brick', 'rest'], score: scoreOf([1, 2, 0, 4, 3], []) },
   steps: [
     { at: ['0:bricks'], en: 'These are your bricks.', fr: 'Voici vos briques.' },
     { at: ['act:brick'], act: 'brick', en: 'Lay one.', fr: 'Posez-en une.' },
@@ -74,5 +75,9 @@ export const TOY_FACTS: Game = {
     { name: 'tall', kind: 'switch', default: false },
   ],
   packs: [],
-  bots: [],
+  bots: [
+    { id: 'level1', level: 1, name: { en: 'Pupil', fr: 'Élève' } },
+    { id: 'level2', level: 2, name: { en: 'Bricklayer', fr: 'Briqueteur' } },
+    { id: 'random' },
+  ],
 }
