@@ -37,3 +37,6 @@ export const fr: Translation<typeof en> = {
   'part.loan': 'emprunt',
   tie: 'Égalité à {points} : l’argent restant départage ({list}).',
 }
+
+/** Messages that are rightly the same in both languages; a test asks for them. */
+export const same: readonly (keyof typeof en)[] = ['part.bonus']

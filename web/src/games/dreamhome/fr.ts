@@ -54,3 +54,6 @@ export const fr: Translation<typeof en> = {
   'part.helpers': 'personnages',
   tie: 'Égalité à {points} : les enfants des pièces départagent ({list}).',
 }
+
+/** Messages that are rightly the same in both languages; a test asks for them. */
+export const same: readonly (keyof typeof en)[] = ['part.decor']

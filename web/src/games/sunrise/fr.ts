@@ -45,3 +45,6 @@ export const fr: Translation<typeof en> = {
   'part.C': 'ensemble',
   tie: 'Égalité à {points} : la main la plus fournie départage ({list}).',
 }
+
+/** Messages that are rightly the same in both languages; a test asks for them. */
+export const same: readonly (keyof typeof en)[] = ['plot', 'place', 'part.A1', 'part.B1', 'part.B2', 'part.A2']
