@@ -326,6 +326,8 @@ test.each(['#/new/toy', '#/tour/toy', '#/rules/toy', '#/replay/abc', '#/t/abc'])
     )
     Socket.first = playing()
     const body = await page(hash, 'One moment…')
+    await vi.dynamicImportSettled()
+    flushSync()
     expect(body.querySelector('h1, header')).toBeNull()
     answer()
     await vi.waitFor(() => {
