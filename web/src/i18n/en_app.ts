@@ -62,7 +62,6 @@ export const enApp = {
   'new.guest': 'Guest',
   'new.player': 'Player {n}',
 
-  bot: 'Bot',
   'bot.greedy': 'Greedy',
   'bot.random': 'Dicer',
   'bot.search': 'Grandmaster',

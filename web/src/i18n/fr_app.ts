@@ -67,7 +67,6 @@ export const frApp: Texts = {
   'new.guest': 'Invité',
   'new.player': 'Joueur {n}',
 
-  bot: 'Robot',
   'bot.greedy': 'Glouton',
   'bot.random': 'Hasardeux',
   'bot.search': 'Grand maître',

@@ -3,8 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { AnyGame } from '../games/module'
 import { say } from '../i18n/index.svelte'
 import { api } from '../net/http'
-import type { Game, Games, TableFacts } from '../wire/api'
-import { levelsOf, type Level } from './bots'
+import type { Bot, Game, Games, TableFacts } from '../wire/api'
 import { seatNames } from './names'
 
 export class Catalogue {
@@ -46,11 +45,6 @@ export class Catalogue {
     return this.modules.find((game) => game.id === id)
   }
 
-  /** The playable game with that id. */
-  playable(id: string): AnyGame | undefined {
-    return this.offered.find((game) => game.id === id)
-  }
-
   facts(id: string): Game | null {
     return this.#said?.get(id) ?? null
   }
@@ -62,13 +56,13 @@ export class Catalogue {
   }
 
   /** The bots that can be seated in a game; none until the program has answered. */
-  levels(id: string): Level[] {
-    return levelsOf(this.facts(id)?.bots ?? [])
+  bots(id: string): readonly Bot[] {
+    return this.facts(id)?.bots ?? []
   }
 
   /** The names of everybody at a table. */
   namesAt({ game, seats }: Pick<TableFacts, 'game' | 'seats'>): string[] {
-    return seatNames(seats, this.facts(game)?.bots ?? [])
+    return seatNames(seats, this.bots(game))
   }
 
   /** Whether something is hidden from others with these options; then the screen is handed over behind a curtain. */

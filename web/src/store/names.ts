@@ -6,12 +6,12 @@ function botName(id: string, bots: readonly Bot[]): string {
   const name = bots.find((bot) => bot.id === id)?.name
   if (name) return say(name)
   if (id === 'greedy' || id === 'random' || id === 'search') return t(`bot.${id}`)
-  return bots.length > 0 ? id : t('bot')
+  return bots.length > 0 ? id : '…'
 }
 
 /**
  * The names of everybody at a table; equal names get a number. `bots` are those that the program lists for the game; until
- * it has, a level is called a bot.
+ * it has, a level is `…`.
  */
 export function seatNames(seats: readonly Seat[], bots: readonly Bot[]): string[] {
   const plain = seats.map((seat) => seat.name ?? (seat.kind === 'bot' ? botName(seat.bot ?? '', bots) : t('seat.empty')))
