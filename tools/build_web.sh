@@ -17,8 +17,8 @@ if [ "$(cat web/node_modules/.faubourg-lock 2>/dev/null)" != "$lock" ]; then
 fi
 [ "${1:-}" != packages ] || exit 0
 
-sources="web/src web/public web/index.html web/vite.config.ts web/toml_plugin.ts web/rules_plugin.ts web/package-lock.json
-  web/gallery/fixtures content docs/rules"
+sources="web/src web/public web/index.html web/vite.config.ts web/toml_plugin.ts web/rules_plugin.ts web/package-lock.json content
+  docs/rules"
 # shellcheck disable=SC2086
 if [ -f web/dist/index.html ] && [ -z "$(find $sources -newer web/dist/index.html -type f | head -n 1)" ]; then
   exit 0

@@ -94,10 +94,9 @@ class Appraiser {
     }
     Centipoints place_points(std::size_t zone, RankKey key) const {
         if (key == RankKey{}) return {};
-        std::size_t ahead = 0;
-        for (const Seat other : all_seats(state_.players)) {
-            if (other != seat_ && keys_[zone][other] > key) ++ahead;
-        }
+        // The seat itself is never ahead: no key asked about is below its own.
+        const auto ahead =
+            std::ranges::count_if(keys_[zone], [key](const RankKey& other) { return other > key; });
         return at_index(kPlacePoints, ahead) * kPoint;
     }
 
