@@ -19,7 +19,7 @@ import project
 # The commands of the Makefile that each workflow runs, in this order.
 COMMANDS = {
     "test.yml": ["test"],
-    "verify.yml": ["verify", "tsan", "tidy", "coverage"],
+    "verify.yml": ["verify", "tidy", "coverage", "tsan"],
     "release.yml": ["test", "release"],
 }
 # What starts each workflow: its `on:`, on one line.
@@ -172,7 +172,7 @@ EXAMPLES = [
     ("test.yml", "  push:\n", "", ["test.yml: is started by"]),
     ("test.yml", "  push:\n", "  push:\n    branches: [none]\n", ["test.yml: is started by"]),
     ("test.yml", "permissions:\n  contents: read\n", "", ["more permissions"]),
-    ("verify.yml", "make tsan", "make tidy", ["runs ['verify', 'tidy', 'tidy', 'coverage']"]),
+    ("verify.yml", "make tsan", "make tidy", ["runs ['verify', 'tidy', 'coverage', 'tidy']"]),
     ("verify.yml", "  schedule:\n    - cron: '1 2 * * *'\n", "", ["verify.yml: is started by"]),
     ("verify.yml", "contents: read", "contents: write", ["more permissions"]),
     ("release.yml", "v[0-9]+.[0-9]+.[0-9]+", "v*", ["release.yml: is started by"]),

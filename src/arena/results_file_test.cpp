@@ -127,25 +127,29 @@ TEST_F(ResultsFiles, of_0_1_0_are_resumed_although_the_pack_had_another_hash) {
 }
 
 // What the arena of 0.1.0 wrote, times aside, where bots' settings had other names.
-constexpr std::string_view kFileOf010 =
+constexpr std::string_view kSettingsOf010 =
     R"({"arena_results":2,"game":"dreamhome",)"
     R"("pack":"sha256:d1780c5b6f08c2a4aad77596c70f2253ce1825a584cd071bdc8c3173af3ff0b3",)"
     R"("rules":1,"players":2,"options":{},"schedule":"everybody",)"
     R"("bots":["search:simulations=4,explore=60,heed=1","random"],)"
     R"("settings":["simulations=4,threads=1,explore=60,widen=100,horizon=0,solve=30000,noise=0,)"
-    R"(heed=1,win=60,range=20",""],"seed":"1","facts":false})"
-    "\n"
+    R"(heed=1,win=60,range=20",""],"seed":"1","facts":false})";
+constexpr std::string_view kGameOf010 =
     R"({"game":0,"line_up":[0,1],"first":0,"totals":[41,18],"ties":[8,3],)"
-    R"("parts":[[18,12,6,5,0],[7,0,0,4,7]],"actions":64,"times":[[],[]]})"
-    "\n";
+    R"("parts":[[18,12,6,5,0],[7,0,0,4,7]],"actions":64)";
 
 TEST_F(ResultsFiles, of_0_1_0_are_resumed_with_the_names_that_settings_had) {
     plan_ = plan_of("dreamhome", {"search:simulations=4,explore=60,heed=1", "random"}, 2, 2);
     plan_.seed = "1";
-    write(std::string(kFileOf010));
+    const std::string game(kGameOf010);
+    const std::string before = std::string(kSettingsOf010) + "\n" + game +
+                               R"(,"times":[[],[]]})"
+                               "\n";
+    write(before);
     const auto results = timeless(go_on());
-    EXPECT_EQ(results, timeless(played(plan_)));
-    EXPECT_TRUE(text().starts_with(kFileOf010));
+    EXPECT_EQ(results.size(), 4U);
+    EXPECT_EQ(results.front(), game + "}");
+    EXPECT_TRUE(text().starts_with(before));
 }
 
 TEST_F(ResultsFiles, of_other_settings_are_refused) {

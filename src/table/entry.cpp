@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <type_traits>
 #include <utility>
 
@@ -92,7 +93,8 @@ constexpr std::array<KindRow, kKinds> kKindTable = {
 };
 
 const KindRow& row_of(Kind kind) { return kKindTable[std::to_underlying(kind)]; }
-static_assert(std::ranges::is_sorted(kKindTable, {}, &KindRow::kind));
+static_assert(std::ranges::adjacent_find(kKindTable, std::ranges::greater_equal{},
+                                         &KindRow::kind) == kKindTable.end());
 
 }  // namespace
 

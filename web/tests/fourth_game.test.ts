@@ -37,6 +37,7 @@ const TABLE: PublicTable = {
 let facts: Game | null = TOY_FACTS
 /** What was sent to a route, by its address. */
 const posted = new Map<string, unknown>()
+const asked: string[] = []
 const ANSWERS: Record<string, (body: string) => unknown> = {
   '/api/games': () => ({ games: [...recorded.games, ...(facts ? [facts] : [])] }),
   '/api/me': () => ({ guest: 'g', name: 'Ann' }),
@@ -55,11 +56,13 @@ const ANSWERS: Record<string, (body: string) => unknown> = {
 class Socket {
   static first: Partial<Snapshot> = {}
   static last: Socket
+  static opened = 0
   readonly sent: ClientMessage[] = []
   readyState = 1
   onmessage: ((event: { data: string }) => void) | null = null
   constructor() {
     Socket.last = this
+    ++Socket.opened
     queueMicrotask(() => this.say(Socket.first))
   }
   say(message: Partial<ServerMessage>) {
@@ -95,8 +98,11 @@ let app: object | null = null
 beforeEach(() => {
   facts = TOY_FACTS
   posted.clear()
+  asked.length = 0
+  Socket.opened = 0
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const answer = ANSWERS[path.split('?')[0]!]
+    asked.push(path)
     if (init?.body) posted.set(path, JSON.parse(String(init.body)))
     return answer
       ? Response.json(await answer(String(init?.body ?? '')))
@@ -147,7 +153,7 @@ test('the start page has its poster, its facts and the ways in', async () => {
 test('its tables are listed under its mark and its title, in the language of the page', async () => {
   setLang('fr')
   const body = await page('#/', 'Jouet')
-  await vi.waitFor(() => expect(link(body, '#/t/abc')).not.toBeNull())
+  await vi.waitFor(() => expect(link(body, '#/t/abc')).not.toBeNull(), LONG)
   expect(link(body, '#/t/abc')!.querySelector('.toy-mark')).not.toBeNull()
   expect(link(body, '#/t/abc')!.getAttribute('aria-label')).toContain('Jouet, Ann, Bea')
 })
@@ -161,7 +167,7 @@ test('a table of it is laid, with its own options and bots, and as many seats as
   const tall = [...body.querySelectorAll('label')].find((label) => label.textContent === 'Tall walls')!
   tall.querySelector('input')!.click()
   body.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))
-  await vi.waitFor(() => expect(posted.get('/api/tables')).toMatchObject({ game: 'toy', options: { tall: true } }))
+  await vi.waitFor(() => expect(posted.get('/api/tables')).toMatchObject({ game: 'toy', options: { tall: true } }), LONG)
 })
 
 test('people wait for it under its title, with the names of its bots', async () => {
@@ -170,7 +176,7 @@ test('people wait for it under its title, with the names of its bots', async () 
   const body = await page('#/t/abc', 'Bricklayer')
   expect(body.querySelector('h1')!.textContent).toBe('Toy: The table is being laid')
   press(body, 'li.free button')
-  await vi.waitFor(() => expect(posted.get('/api/tables/abc/bot')).toEqual({ seat: 2, bot: 'level1' }))
+  await vi.waitFor(() => expect(posted.get('/api/tables/abc/bot')).toEqual({ seat: 2, bot: 'level1' }), LONG)
 })
 
 test('it is played on its board', async () => {
@@ -182,7 +188,7 @@ test('it is played on its board', async () => {
   expect(document.title).toBe('● Your turn · Toy')
   press(body, '[aria-label="Scores"]')
   press(body, 'dialog th button')
-  await vi.waitFor(() => expect(body.querySelector('dialog .rule')!.textContent).toContain('A brick is a point.'))
+  await vi.waitFor(() => expect(body.querySelector('dialog .rule')!.textContent).toContain('A brick is a point.'), LONG)
 })
 
 describe('what its board and its events ask for is done', () => {
@@ -241,7 +247,7 @@ describe('what its board and its events ask for is done', () => {
   test('two people at one screen: it turns to the next by itself', async () => {
     Socket.first = playing({ yours: [0, 1], turn: 1, offers: [] })
     await page('#/t/abc', 'Ann: 3')
-    await vi.waitFor(() => expect(Socket.last.sent).toMatchObject([{ do: 'look', seat: 1 }]))
+    await vi.waitFor(() => expect(Socket.last.sent).toMatchObject([{ do: 'look', seat: 1 }]), LONG)
   })
 
   test('if it has secrets, a curtain falls first, and nothing of the game is behind it', async () => {
@@ -330,6 +336,9 @@ test.each(['#/new/toy', '#/tour/toy', '#/rules/toy', '#/replay/abc', '#/t/abc'])
     await vi.dynamicImportSettled()
     flushSync()
     expect(body.querySelector('h1, header')).toBeNull()
+    // Neither a table's connection nor its replay is asked for yet.
+    expect(Socket.opened).toBe(0)
+    expect(asked).toEqual(['/api/games'])
     answer()
     await vi.waitFor(() => {
       flushSync()

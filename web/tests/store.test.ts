@@ -159,7 +159,8 @@ describe('names', () => {
 
   test('until the program has listed its bots, a level has no name; a bot without a name of the program’s has one of the page’s', () => {
     const seats = ['level2', 'level2', 'greedy', 'search:500'].map((bot) => ({ kind: 'bot' as const, bot }))
-    expect(seatNames(seats, [])).toEqual(['…', '… 2', 'Greedy', '… 3'])
+    expect(seatNames(seats, null)).toEqual(['…', '… 2', 'Greedy', '… 3'])
+    expect(seatNames(seats, [])).toEqual(['level2', 'level2 2', 'Greedy', 'search:500'])
     expect(seatNames(seats, BOTS)).toEqual(['Mason', 'Mason 2', 'Greedy', 'search:500'])
   })
 

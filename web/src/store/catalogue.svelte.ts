@@ -62,7 +62,7 @@ export class Catalogue {
 
   /** The names of everybody at a table. */
   namesAt({ game, seats }: Pick<TableFacts, 'game' | 'seats'>): string[] {
-    return seatNames(seats, this.bots(game))
+    return seatNames(seats, this.known ? this.bots(game) : null)
   }
 
   /** Whether something is hidden from others with these options; then the screen is handed over behind a curtain. */

@@ -2,18 +2,18 @@ import { printed, say, t } from '../i18n/index.svelte'
 import type { Bot, Seat } from '../wire/api'
 
 /** A level has the program's name for it. Of the other bots some have a name of the page's, the rest keep their own. */
-function botName(id: string, bots: readonly Bot[]): string {
-  const name = bots.find((bot) => bot.id === id)?.name
+function botName(id: string, bots: readonly Bot[] | null): string {
+  const name = bots?.find((bot) => bot.id === id)?.name
   if (name) return say(name)
   if (id === 'greedy' || id === 'random' || id === 'search') return t(`bot.${id}`)
-  return bots.length > 0 ? id : '…'
+  return bots ? id : '…'
 }
 
 /**
- * The names of everybody at a table; equal names get a number. `bots` are those that the program lists for the game; until
- * it has, a level is `…`.
+ * The names of everybody at a table; equal names get a number. `bots` are those that the program lists for the game; null
+ * until it has answered: then a level is `…`.
  */
-export function seatNames(seats: readonly Seat[], bots: readonly Bot[]): string[] {
+export function seatNames(seats: readonly Seat[], bots: readonly Bot[] | null): string[] {
   const plain = seats.map((seat) => seat.name ?? (seat.kind === 'bot' ? botName(seat.bot ?? '', bots) : t('seat.empty')))
   return plain.map((name, index) => {
     const before = plain.slice(0, index).filter((other) => other === name).length
