@@ -194,8 +194,8 @@ struct HostingCommands::Inside {
             return 1;
         }
         for (const std::string& name : more_content) {
-            const auto pack = content::load_pack(name);
-            const auto added = and_then(pack, [&](const Pack& read) { return library.add(read); });
+            const auto added = and_then(content::load_pack(name),
+                                        [&](const Pack& pack) { return library.add(pack); });
             if (!added) {
                 std::cerr << "faubourg: " << added.error().message << '\n';
                 return 1;

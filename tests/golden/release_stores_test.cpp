@@ -1,7 +1,5 @@
-#include <filesystem>
 #include <memory>
 #include <set>
-#include <unistd.h>
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -9,7 +7,7 @@
 #include "src/cli/files.h"
 #include "src/codec/json.h"
 #include "src/content/packs.h"
-#include "src/store/open_store.h"
+#include "src/store/testing.h"
 #include "src/table/table.h"
 #include "src/table/views.h"
 
@@ -22,29 +20,25 @@ namespace {
 
 const std::string kStores = std::string(FAUBOURG_SOURCE_DIR) + "/tests/stores/";
 
-// A kept store in a file of its own, for as long as the test runs.
+// A kept store as a file, for as long as the test runs.
 class KeptStore {
   public:
-    explicit KeptStore(const std::string& release)
-        : file_(testing::TempDir() + "release_store_" + std::to_string(getpid()) + ".db") {
+    explicit KeptStore(const std::string& release) {
         const auto text = read_file(kStores + release + ".sql");
         EXPECT_TRUE(text) << text.error().message;
         sqlite3* database = nullptr;
-        EXPECT_EQ(sqlite3_open(file_.c_str(), &database), SQLITE_OK);
+        EXPECT_EQ(sqlite3_open(file().c_str(), &database), SQLITE_OK);
         EXPECT_EQ(sqlite3_exec(database, text->c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
             << sqlite3_errmsg(database);
         sqlite3_close(database);
     }
-    KeptStore(const KeptStore&) = delete;
-    KeptStore& operator=(const KeptStore&) = delete;
-    ~KeptStore() {
-        for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(file_ + part);
-    }
 
-    std::unique_ptr<store::Store> open() const { return store::open_store(file_, "test"); }
+    std::unique_ptr<store::Store> open() const { return store::open_store(file(), "test"); }
 
   private:
-    std::string file_;
+    std::string file() const { return folder_.file("store.db"); }
+
+    store::TemporaryFolder folder_;
 };
 
 Value told(const Value& snapshot, std::string_view key) {
